@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import mdx from '@astrojs/mdx';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { clientDirectives } from './src/islands/directives/integration.ts';
+import { readSiteUrl } from './src/seo/site-url.ts';
+import { precompress } from './src/server/precompress.ts';
+
+// Astro reads .env for pages, but not before this file.
+if (existsSync('.env')) process.loadEnvFile();
+
+export default defineConfig({
+  site: readSiteUrl(process.env),
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  adapter: node({ mode: 'middleware' }),
+  session: false,
+  integrations: [react(), mdx(), clientDirectives(), precompress()],
+  // The leads endpoint checks origins itself, for JSON too and with an answer in the visitor's language.
+  security: { checkOrigin: false },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Instrument Serif',
+      cssVariable: '--font-instrument-serif',
+      fallbacks: ['Georgia', 'serif'],
+      options: {
+        variants: [
+          {
+            src: ['./src/styles/fonts/instrument-serif.woff2'],
+            weight: 400,
+            style: 'normal',
+            display: 'optional',
+          },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Instrument Sans',
+      cssVariable: '--font-instrument-sans',
+      fallbacks: ['Arial', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            src: ['./src/styles/fonts/instrument-sans.woff2'],
+            weight: '400 700',
+            style: 'normal',
+            display: 'optional',
+          },
+        ],
+      },
+    },
+  ],
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [tailwindcss()],
+    // Drawings stay files of their own, cached once for all pages, instead of travelling inside each.
+    build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
+  },
+});

@@ -1,0 +1,82 @@
+import astro from 'eslint-plugin-astro';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** A folder imports only from those to its left; folders of one group do not import each other. */
+const DIRECTIONS = [
+  ['facts'],
+  ['i18n'],
+  ['schemas', 'forms', 'stores'],
+  ['checks'],
+  ['entries', 'seo', 'server', 'islands'],
+  ['components'],
+  ['layouts'],
+  ['pages'],
+];
+const MESSAGE = `Imports go to the left only: ${DIRECTIONS.map((group) => group.join(', ')).join(' ← ')}.`;
+
+/** The one file among the folders. */
+const patternOf = (name) => (name === 'entries' ? '**/entries.ts' : `**/${name}/**`);
+
+/** Forbids a folder what stands to its right or beside it, and what `also` names. */
+const direction = (folder, { also = [], extra = [] } = {}) => {
+  const rank = DIRECTIONS.findIndex((group) => group.includes(folder));
+  const beside = DIRECTIONS[rank].filter((name) => name !== folder);
+  const group = [...DIRECTIONS.slice(rank + 1).flat(), ...beside, ...also].map(patternOf);
+  const patterns = [...(group.length > 0 ? [{ group, message: MESSAGE }] : []), ...extra];
+  return {
+    files: folder === 'entries' ? ['src/entries.ts'] : [`src/${folder}/**`],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+  };
+};
+
+export default defineConfig(
+  { ignores: ['dist', '.astro', '.data', '.reports', '.tmp', 'test-results', 'node_modules'] },
+  ...tseslint.configs.strict,
+  ...tseslint.configs.stylistic,
+  ...astro.configs['flat/recommended'],
+  reactHooks.configs.flat['recommended-latest'],
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      'astro/no-set-html-directive': 'error',
+      'astro/no-unused-css-selector': 'error',
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  // Border code of tests, build and server prints and narrows what the platform types loosely.
+  {
+    files: ['tests/**', 'src/server/**', 'src/checks/**'],
+    rules: {
+      'no-console': 'off',
+    },
+  },
+  direction('facts'),
+  direction('i18n'),
+  direction('schemas'),
+  direction('forms'),
+  direction('stores'),
+  direction('checks'),
+  direction('entries'),
+  direction('seo'),
+  direction('server'),
+  direction('islands', {
+    extra: [
+      {
+        group: ['**/dictionaries/**'],
+        allowTypeImports: true,
+        message: 'Islands take their strings as props; import dictionaries as types only.',
+      },
+    ],
+  }),
+  direction('components', { also: ['server', 'entries'] }),
+  direction('layouts', { also: ['server', 'entries'] }),
+  {
+    ...direction('pages', { also: ['server'] }),
+    ignores: ['src/pages/api/**'],
+  },
+);

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserFlags, findBrowser } from './tests/browser/find-browser.ts';
+import { freePort } from './tests/free-port.ts';
+
+// Workers read this file again: what is chosen once travels to them in the environment.
+process.env.CHROMIUM_PATH = findBrowser();
+process.env.SITE_PORT ??= String(await freePort());
+process.env.LEADS_DB ??= join(mkdtempSync(join(tmpdir(), 'frontage-leads-')), 'leads.db');
+
+const { CHROMIUM_PATH, SITE_PORT, LEADS_DB } = process.env;
+const baseURL = `http://127.0.0.1:${SITE_PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '.reports/browser.json' }]],
+  globalTeardown: './tests/browser/teardown.ts',
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: CHROMIUM_PATH, args: browserFlags() },
+  },
+  webServer: {
+    // The server that visitors get, with an inbox of its own.
+    command: 'node src/server/serve.ts',
+    url: `${baseURL}/healthz`,
+    env: { HOST: '127.0.0.1', PORT: SITE_PORT, LEADS_DB },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    stdout: 'ignore',
+    timeout: 30_000,
+  },
+});

@@ -1,0 +1,88 @@
+import { closest, distance } from 'fastest-levenshtein';
+import { stringify } from 'yaml';
+
+/** Something an author has to change before the site is published. */
+export interface Problem {
+  /** Path from the root of the project. */
+  readonly file: string;
+  readonly line?: number | undefined;
+  /** Path of the field in the frontmatter; items of a list are counted from 1. Empty when the whole file is meant. */
+  readonly field: string;
+  /** What the author wrote. */
+  readonly value: unknown;
+  readonly problem: string;
+  /** What to do, ending in the corrected text. */
+  readonly fix: string;
+}
+
+export type Path = readonly (string | number)[];
+
+/** @example fieldName(['items', 0, 'page']) // 'items.1.page' */
+export const fieldName = (path: Path): string =>
+  path.map((part) => (typeof part === 'number' ? part + 1 : part)).join('.');
+
+const LONGEST_SHOWN = 70;
+
+/** A value as a message shows it, cut when it is long. */
+export function show(value: unknown): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  const words = JSON.stringify(value) ?? 'nothing';
+  if (words.length <= LONGEST_SHOWN) return words;
+  return words.slice(0, LONGEST_SHOWN - 2) + (words.startsWith('"') ? '…"' : '…');
+}
+
+/**
+ * A field as it is written in a file, quoted where YAML needs it.
+ * @example asWritten(['title'], '{leadGrowth} more') // "title: '{leadGrowth} more'"
+ */
+export function asWritten(path: Path, value: unknown): string {
+  const key = path.at(-1) ?? '';
+  const whole = typeof key === 'number' ? [value] : { [key]: value };
+  return stringify(whole, { lineWidth: 0, singleQuote: true }).trimEnd();
+}
+
+/** The place of a value yet to be written. */
+export const toWrite = (path: Path): string => {
+  const key = path.at(-1) ?? '';
+  return typeof key === 'number' ? '- …' : `${key}: …`;
+};
+
+/** The name an author probably meant: a letter or two are wrong, in a long name one in three. */
+export function nearest(name: string, candidates: readonly string[]): string | undefined {
+  if (candidates.length === 0) return undefined;
+  const lower = new Map(candidates.map((candidate) => [candidate.toLowerCase(), candidate]));
+  const found = closest(name.toLowerCase(), [...lower.keys()]);
+  const allowed = Math.max(name.length > 4 ? 2 : 1, Math.floor(name.length / 3));
+  return distance(name.toLowerCase(), found) <= allowed ? lower.get(found) : undefined;
+}
+
+/** @example listInWords(['en', 'es', 'fr']) // 'en, es and fr' */
+export const listInWords = (words: readonly string[], joint = 'and'): string =>
+  words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1) ?? ''}`;
+
+/** @example counted(2, 'item') // '2 items' */
+export const counted = (count: number, noun: string): string =>
+  `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Where a problem is: `src/content/legal/fr/terms.mdx:3, field seo.title`. */
+export const placeOf = ({ file, line, field }: Problem): string =>
+  file + (line === undefined ? '' : `:${String(line)}`) + (field === '' ? '' : `, field ${field}`);
+
+/** A problem as an author reads it: what is wrong, where, what to do. */
+export const formatProblem = (problem: Problem): string =>
+  `${problem.problem}\n  ${placeOf(problem)}\n  ${problem.fix.replaceAll('\n', '\n    ')}`;
+
+/** The first of several problems as an error of the build: what is wrong and where, and what to do. */
+export function asError(
+  problems: readonly Problem[],
+): { message: string; hint: string } | undefined {
+  const [first, ...others] = problems;
+  if (!first) return undefined;
+  const rest =
+    others.length > 0
+      ? `\n(${counted(others.length, 'more problem')}: npm run check lists them.)`
+      : '';
+  return { message: `${first.problem}\n${placeOf(first)}`, hint: first.fix + rest };
+}

@@ -1,0 +1,8 @@
+import type { CaseStudyName, ServicePage } from '../../i18n/urls.ts';
+
+/** The drawings of `drawings.svg`; services and case studies go by the names of their pages. */
+export type DrawingName = ServicePage | CaseStudyName | 'survey' | 'cornerShop';
+
+/** The paper a drawing is on, as a view box. */
+export const sizeOf = (name: DrawingName) =>
+  name === 'cornerShop' ? '0 0 320 240' : '0 0 200 120';

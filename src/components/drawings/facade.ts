@@ -1,0 +1,93 @@
+import { draw, tenth, type Box } from './pen.ts';
+
+/** In the order in which a terrace takes them. */
+export const ROOFS = ['gable', 'parapet', 'mansard', 'chimney'] as const;
+export type Roof = (typeof ROOFS)[number];
+
+/** What a house must fit: all of it, chimney included, lies inside this box. */
+export interface Plot extends Box {
+  readonly roof: Roof;
+}
+
+export interface Facade {
+  /** Walls and roof as one open path: the ground closes it. */
+  readonly outline: string;
+  /** Lines on top of the outline that enclose nothing: a parapet, a chimney. */
+  readonly trim: string;
+  readonly door: Box | undefined;
+  /** By floor from the top, each floor from the left. */
+  readonly windows: readonly Box[];
+}
+
+const UNITS_PER_COLUMN = 16;
+const FEWEST_COLUMNS = 2;
+const MOST_COLUMNS = 4;
+
+/** How much of the plot's height the roof takes. Low houses get low roofs, so that there is always a wall. */
+const roofHeight = ({ w, h, roof }: Plot) =>
+  Math.min(w * (roof === 'parapet' ? 0.11 : 0.3), h * 0.3);
+
+function drawRoof(plot: Plot): Pick<Facade, 'outline' | 'trim'> {
+  const { x, y, w, h, roof } = plot;
+  const rise = roofHeight(plot);
+  const walls = (...top: readonly (string | number)[]) =>
+    draw('M', x, y + h, 'V', y + rise, ...top, x + w, y + rise, 'V', y + h);
+  switch (roof) {
+    case 'gable':
+      return { outline: walls('L', x + w / 2, y, 'L'), trim: '' };
+    case 'mansard':
+      return { outline: walls('L', x + w * 0.22, y, 'H', x + w * 0.78, 'L'), trim: '' };
+    case 'parapet':
+      return {
+        outline: walls('L'),
+        trim: draw('M', x - 1, y + rise, 'H', x + w + 1, 'M', x + w * 0.12, y, 'H', x + w * 0.88),
+      };
+    case 'chimney': {
+      const [left, right] = [0.68, 0.84];
+      const slope = (at: number) => y + rise * (2 * at - 1);
+      return {
+        outline: walls('L', x + w / 2, y, 'L'),
+        trim: draw('M', x + w * left, slope(left), 'V', y, 'H', x + w * right, 'V', slope(right)),
+      };
+    }
+  }
+}
+
+function openDoor({ x, y, w, h }: Plot, eaves: number): Box | undefined {
+  const wall = y + h - eaves;
+  const door = { w: w * 0.25, h: Math.min(w * 0.38, wall * 0.72) };
+  return door.h > door.w ? { x: x + (w - door.w) / 2, y: y + h - door.h, ...door } : undefined;
+}
+
+/** Rows of equal windows, spread evenly between the eaves and the top of the door; a cottage has one on each side of it. */
+function hangWindows({ x, w }: Plot, eaves: number, door: Box): readonly Box[] {
+  const columns = Math.min(
+    MOST_COLUMNS,
+    Math.max(FEWEST_COLUMNS, Math.round(w / UNITS_PER_COLUMN)),
+  );
+  const size = { w: tenth(w / (columns * 2.3)), h: tenth((w / (columns * 2.3)) * 1.3) };
+  // Rounded, so that every step from window to window is written alike, which packs well.
+  const step = tenth(size.w + (w - columns * size.w) / (columns + 1));
+  const aside = (w - step * (columns - 1) - size.w) / 2;
+  const room = door.y - eaves;
+  const floors = Math.floor((room + size.h * 0.4) / (size.h * 1.8));
+  if (floors === 0) {
+    if (size.h > door.h) return [];
+    const inset = ((w - door.w) / 2 - size.w) / 2;
+    return [x + inset, x + w - inset - size.w].map((left) => ({ x: left, y: door.y, ...size }));
+  }
+  const storey = tenth(room / floors);
+  return Array.from({ length: floors * columns }, (_, index) => ({
+    x: x + aside + (index % columns) * step,
+    y: eaves + Math.floor(index / columns) * storey + (room / floors - size.h) / 2,
+    ...size,
+  }));
+}
+
+/** Draws one house into its plot. A plot too low for a door or for windows gets none. */
+export function buildFacade(plot: Plot): Facade {
+  const eaves = plot.y + roofHeight(plot);
+  const door = openDoor(plot, eaves);
+  const windows = door ? hangWindows(plot, eaves, door) : [];
+  return { ...drawRoof(plot), door, windows };
+}

@@ -1,0 +1,22 @@
+import { buildFacade, type Roof } from './facade.ts';
+import { drawBox, drawBoxes } from './pen.ts';
+
+/** A house that stands for itself, not for a number: left wall, width, height, roof. */
+export type House = readonly [x: number, width: number, height: number, roof: Roof];
+
+/** Two paths, so that windows can be fainter than walls. */
+export interface Street {
+  readonly walls: string;
+  readonly windows: string;
+}
+
+/** Draws houses on a common ground, in the same hand as the charts. */
+export function drawStreet(houses: readonly House[], ground: number): Street {
+  const facades = houses.map(([x, w, h, roof]) => buildFacade({ x, y: ground - h, w, h, roof }));
+  return {
+    walls: facades
+      .map(({ outline, trim, door }) => outline + trim + (door ? drawBox(door) : ''))
+      .join(''),
+    windows: drawBoxes(facades.flatMap(({ windows }) => windows)),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Terrace, TerraceHouse } from './terrace.ts';
+
+/** Instrument Sans runs to a little over half an em a character in figures and short words. */
+const EM_PER_CHARACTER = 0.56;
+
+/** Where a line of text stands; `isEnd` marks those of the first and the last house. */
+export interface TerraceText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly isEnd: boolean;
+  readonly isLast: boolean;
+}
+
+/** How far a text may stand out over each end of the street: less than any margin beside it. */
+const OVERHANG = 6;
+
+const widthOf = (text: string, size: number) => text.length * size * EM_PER_CHARACTER;
+
+/** True when every text fits beside its neighbours at a type size, in units of the picture. */
+export function fitsInARow(terrace: Terrace, texts: readonly string[], size: number): boolean {
+  const [first, second] = terrace.houses;
+  if (!first || !second) return true;
+  const slot = second.x - first.x;
+  return texts.every((text) => widthOf(text, size) < slot - size / 3);
+}
+
+/** Centres a text on its house, or aligns it with the street's end where it would stick out. */
+function stand(house: TerraceHouse, text: string, size: number): Pick<TerraceText, 'x' | 'anchor'> {
+  const sticksOut = widthOf(text, size) > house.w + 2 * OVERHANG;
+  if (sticksOut && house.isLast && house.x > 0) return { x: house.x + house.w, anchor: 'end' };
+  if (sticksOut && house.x === 0) return { x: 0, anchor: 'start' };
+  return { x: house.x + house.w / 2, anchor: 'middle' };
+}
+
+/** One text for each house, at the height that `y` gives it. `size` is the largest that it will be set in. */
+export function placeTexts(
+  { houses }: Terrace,
+  texts: readonly string[],
+  size: number,
+  y: (house: TerraceHouse) => number,
+): readonly TerraceText[] {
+  return houses.map((house, index) => {
+    const text = texts[index] ?? '';
+    const isEnd = house.isLast || index === 0;
+    return { text, ...stand(house, text, size), y: y(house), isEnd, isLast: house.isLast };
+  });
+}

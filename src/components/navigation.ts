@@ -1,0 +1,73 @@
+import { BRAND } from '../facts/brand.ts';
+import type { Dictionary } from '../i18n/dictionaries.ts';
+import { fill } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { PATHS, SERVICE_PAGES, url, type PageName, type ServicePage } from '../i18n/urls.ts';
+
+export interface NavigationLink {
+  href: string;
+  text: string;
+  hint?: string;
+  isExternal?: boolean;
+}
+
+export interface NavigationMenu {
+  id: string;
+  title: string;
+  links: NavigationLink[];
+}
+
+const INDUSTRIES = [
+  'estateAgents',
+  'propertyDevelopers',
+  'commercialProperty',
+  'propertyLawyers',
+  'propertyFinance',
+  'propertyManagers',
+] as const satisfies PageName[];
+
+const ABOUT = ['about', 'blog', 'contact', 'caseStudies'] as const satisfies PageName[];
+
+const pageLink = (locale: Locale, t: Dictionary, page: PageName): NavigationLink => ({
+  href: url(locale, PATHS[page]),
+  text: t.pages[page],
+});
+
+/** The three disclosure menus of the header. */
+export function headerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
+  const hinted = (page: ServicePage) => ({
+    ...pageLink(locale, t, page),
+    hint: fill(locale, t.header.hints[page]),
+  });
+  return [
+    { id: 'services', title: t.header.services, links: SERVICE_PAGES.map(hinted) },
+    {
+      id: 'ecosystem',
+      title: t.header.ecosystem,
+      links: BRAND.tools.map((tool) => ({
+        href: tool.href,
+        text: tool.name,
+        hint: fill(locale, t.header.hints[tool.id]),
+        isExternal: true,
+      })),
+    },
+    { id: 'about', title: t.header.about, links: ABOUT.map((page) => pageLink(locale, t, page)) },
+  ];
+}
+
+/** The columns of links in the footer. */
+export function footerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
+  const links = (pages: readonly PageName[]) => pages.map((page) => pageLink(locale, t, page));
+  return [
+    { id: 'services', title: t.footer.services, links: links(['seoServices', ...SERVICE_PAGES]) },
+    { id: 'industries', title: t.footer.industries, links: links(INDUSTRIES) },
+    {
+      id: 'company',
+      title: t.footer.company,
+      links: [
+        ...links([...ABOUT, 'privacy', 'terms']),
+        { href: BRAND.realtywriter.href, text: BRAND.realtywriter.name },
+      ],
+    },
+  ];
+}

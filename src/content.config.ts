@@ -1,0 +1,28 @@
+import { glob } from 'astro/loaders';
+import type { z } from 'astro/zod';
+import { defineCollection } from 'astro:content';
+import { LOCALES } from './i18n/locales.ts';
+import { COLLECTIONS } from './schemas/collections.ts';
+
+const collection = <Schema extends z.ZodType>(folder: string, { schema }: { schema: Schema }) =>
+  defineCollection({
+    loader: glob({
+      base: `./src/content/${folder}`,
+      pattern: `{${LOCALES.join(',')}}/*.{md,mdx}`,
+      // An entry's id is its file: `fr/local-seo-essentials`.
+      generateId: ({ entry }) => entry.replace(/\.mdx?$/, ''),
+    }),
+    schema,
+  });
+
+export const collections = {
+  home: collection('home', COLLECTIONS.home),
+  services: collection('services', COLLECTIONS.services),
+  industries: collection('industries', COLLECTIONS.industries),
+  'case-studies': collection('case-studies', COLLECTIONS['case-studies']),
+  testimonials: collection('testimonials', COLLECTIONS.testimonials),
+  faqs: collection('faqs', COLLECTIONS.faqs),
+  legal: collection('legal', COLLECTIONS.legal),
+  paid: collection('paid', COLLECTIONS.paid),
+  blog: collection('blog', COLLECTIONS.blog),
+};

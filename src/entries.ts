@@ -1,0 +1,142 @@
+import { AstroError } from 'astro/errors';
+import { getCollection, render, type CollectionEntry } from 'astro:content';
+import { asError } from './checks/problems.ts';
+import { compareTranslations, type Translation } from './checks/translations.ts';
+import { fillAll } from './i18n/format.ts';
+import { isLocale, LOCALES, type Locale } from './i18n/locales.ts';
+import { isPublished } from './schemas/blog.ts';
+import { COLLECTIONS, type Collection, type CollectionName } from './schemas/collections.ts';
+import type { FaqTopic } from './schemas/faqs.ts';
+
+/** What an author wrote for one page in one language, with the facts filled in. */
+export interface Entry<Name extends CollectionName> {
+  /** The file's name, the same in every language. */
+  readonly id: string;
+  readonly locale: Locale;
+  /** The languages this entry exists in; all four except in the blog. */
+  readonly locales: readonly Locale[];
+  readonly data: CollectionEntry<Name>['data'];
+  /** What Astro needs to render the body. */
+  readonly source: CollectionEntry<Name>;
+}
+
+interface Identified<Name extends CollectionName> {
+  readonly slug: string;
+  readonly locale: Locale;
+  readonly source: CollectionEntry<Name>;
+}
+
+function refuse(problems: Parameters<typeof asError>[0]): void {
+  const error = asError(problems);
+  if (error) throw new AstroError(error.message, error.hint);
+}
+
+/** Collections whose translations have been compared; content only changes while it is being edited. */
+const compared = new Set<CollectionName>();
+
+function compareOnce<Name extends CollectionName>(name: Name, all: readonly Identified<Name>[]) {
+  if (compared.has(name)) return;
+  const translations = all.map(({ slug, locale, source }): Translation => ({
+    file: source.filePath ?? `src/content/${name}/${source.id}.mdx`,
+    collection: name,
+    slug,
+    locale,
+    data: source.data,
+    body: source.body ?? '',
+  }));
+  refuse(compareTranslations(name, translations));
+  if (import.meta.env.PROD) compared.add(name);
+}
+
+function identify<Name extends CollectionName>(source: CollectionEntry<Name>): Identified<Name>[] {
+  const [locale, slug] = source.id.split('/');
+  return isLocale(locale) && slug !== undefined ? [{ locale, slug, source }] : [];
+}
+
+type Filter<Name extends CollectionName> = (entry: CollectionEntry<Name>) => boolean;
+
+/** The entries of a collection in a language, by file name. An incomplete collection stops the build. */
+async function read<Name extends CollectionName>(
+  name: Name,
+  locale: Locale,
+  isShown: Filter<Name> = () => true,
+): Promise<Entry<Name>[]> {
+  const all = (await getCollection(name)).flatMap((source) => identify<Name>(source));
+  compareOnce(name, all);
+  const localesOf = Map.groupBy(
+    all.filter(({ source }) => isShown(source)),
+    ({ slug }) => slug,
+  );
+  return [...localesOf].flatMap(([slug, versions]) =>
+    versions
+      .filter((version) => version.locale === locale)
+      .map(({ source }) => ({
+        id: slug,
+        locale,
+        locales: LOCALES.filter((each) => versions.some((version) => version.locale === each)),
+        data: fillAll<CollectionEntry<Name>['data']>(locale, source.data),
+        source,
+      })),
+  );
+}
+
+const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
+  a.data.order - b.data.order;
+
+function bySlugsOf(name: CollectionName) {
+  const { slugs = [] }: Collection = COLLECTIONS[name];
+  return (a: { id: string }, b: { id: string }) => slugs.indexOf(a.id) - slugs.indexOf(b.id);
+}
+
+/** The home page. */
+export async function readHome(locale: Locale): Promise<Entry<'home'>> {
+  const [home] = await read('home', locale);
+  if (home) return home;
+  throw new AstroError(
+    'The site has no home page.',
+    LOCALES.map((each) => `Create src/content/home/${each}/home.mdx`).join('\n'),
+  );
+}
+
+/** The service pages, in the order of the menu. */
+export const readServices = async (locale: Locale) =>
+  (await read('services', locale)).sort(bySlugsOf('services'));
+
+/** The industry pages, in the order of their facts. */
+export const readIndustries = async (locale: Locale) =>
+  (await read('industries', locale)).sort(bySlugsOf('industries'));
+
+/** The four case studies, in their order. */
+export const readCaseStudies = async (locale: Locale) =>
+  (await read('case-studies', locale)).sort(byOrder);
+
+/** What clients say, in order. */
+export const readTestimonials = async (locale: Locale) =>
+  (await read('testimonials', locale)).sort(byOrder);
+
+/** The questions of one subject, in order. */
+export const readFaqs = async (locale: Locale, topic: FaqTopic) =>
+  (await read('faqs', locale)).filter(({ data }) => data.topics.includes(topic)).sort(byOrder);
+
+/** The privacy policy and the terms. */
+export const readLegal = async (locale: Locale) =>
+  (await read('legal', locale)).sort(bySlugsOf('legal'));
+
+/** The pages of campaigns, by name. */
+export const readPaid = async (locale: Locale) =>
+  (await read('paid', locale)).sort((a, b) => a.id.localeCompare(b.id));
+
+/** The posts written in a language, newest first. Drafts and posts of the future are there only while editing. */
+export async function readPosts(locale: Locale) {
+  const now = new Date();
+  const posts = await read(
+    'blog',
+    locale,
+    ({ data }) => import.meta.env.DEV || isPublished(data, now),
+  );
+  return posts.sort((a, b) => b.data.published.getTime() - a.data.published.getTime());
+}
+
+/** The text below the fields of an entry, as a component. */
+export const renderBody = async <Name extends CollectionName>({ source }: Entry<Name>) =>
+  (await render(source)).Content;

@@ -1,0 +1,10 @@
+import type { Outbox } from './server/outbox.ts';
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** The inbox of the production server; absent in `astro dev`. */
+      outbox?: Outbox;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Who the agency is. Placeholders until the owner sets real ones: the phone number is from Ofcom's range for drama
+ * (020 7946 0xxx), every address on the web is under example.com (RFC 2606), the postcode area ZZ is not in use.
+ */
+export const BRAND = {
+  name: 'Frontage',
+  legalName: 'Frontage Search Ltd',
+  founded: 2022,
+  phone: { display: '020 7946 0274', international: '+44 20 7946 0274', href: 'tel:+442079460274' },
+  email: 'hello@example.com',
+  address: {
+    street: '12 Example Terrace',
+    city: 'London',
+    postcode: 'ZZ1 1ZZ',
+    country: 'United Kingdom',
+    /** Only a real address is published as a LocalBusiness. */
+    isReal: false,
+  },
+  social: [
+    { name: 'LinkedIn', href: 'https://linkedin.example.com/frontage' },
+    { name: 'Instagram', href: 'https://instagram.example.com/frontage' },
+    { name: 'YouTube', href: 'https://youtube.example.com/frontage' },
+  ],
+  /** The two AI tools of the Ecosystem menu. */
+  tools: [
+    { id: 'areaPages', name: 'Area Page Studio', href: 'https://area-pages.example.com' },
+    { id: 'reviewDesk', name: 'Review Reply Desk', href: 'https://review-replies.example.com' },
+  ],
+  realtywriter: { name: 'Realtywriter', href: 'https://realtywriter.example.com' },
+  sisterSites: [
+    { name: 'Frontage Web', href: 'https://web.example.com' },
+    { name: 'Frontage Lettings', href: 'https://lettings.example.com' },
+  ],
+} as const;
+
+/** What browsers paint around the page: the paper of the theme in src/styles/global.css. */
+export const THEME_COLOUR = '#f6f2e9';
+
+/** Titles that have written about the agency, the first three shown everywhere, all six on the estate pages. Placeholders. */
+export const PRESS = [
+  'The Terrace Review',
+  'Kerb & Key',
+  'Plot Weekly',
+  'The Lettings Ledger',
+  'Boundary',
+  'Gazumped',
+] as const;
+
+/** Programmes the agency's work is certified in, as the home hero names them. */
+export const CERTIFICATIONS = ['google', 'ahrefs', 'semrush', 'hubspot'] as const;

@@ -1,0 +1,70 @@
+/** Everything the agency claims, from section 9 of the specification. Copy names these; nothing else states a number. */
+export type Fact =
+  | { readonly kind: 'percent'; readonly value: number }
+  | { readonly kind: 'count'; readonly value: number; readonly orMore?: true }
+  | { readonly kind: 'multiple'; readonly value: number }
+  | {
+      readonly kind: 'money';
+      readonly value: number;
+      readonly currency: 'GBP' | 'USD';
+      readonly orMore?: true;
+    }
+  | { readonly kind: 'rating'; readonly value: number; readonly outOf: number }
+  | { readonly kind: 'range'; readonly from: number; readonly to: number }
+  | { readonly kind: 'year'; readonly value: number }
+  | { readonly kind: 'text'; readonly value: string };
+
+const percent = <const V extends number>(value: V) => ({ kind: 'percent', value }) as const;
+const count = <const V extends number>(value: V) => ({ kind: 'count', value }) as const;
+const range = <const F extends number, const T extends number>(from: F, to: T) =>
+  ({ kind: 'range', from, to }) as const;
+
+export const CLAIMS = {
+  leadGrowth: percent(274),
+  leadsValue: { kind: 'money', value: 2_500_000, currency: 'GBP', orMore: true },
+  returnOnInvestment: { kind: 'multiple', value: 3 },
+  leadsFromSeo: percent(78),
+  clientsPerLocation: count(3),
+  replyHours: count(24),
+  retention: percent(96),
+  averageTrafficGrowth: percent(234),
+  rating: { kind: 'rating', value: 5, outOf: 5 },
+  belvoirVisibility: percent(312),
+  compassVisibility: percent(262),
+  liveAlgarveVisibility: percent(287),
+  lawsPropertyVisibility: percent(279),
+  clicksBefore: count(452),
+  clicksAfter: { kind: 'count', value: 1600, orMore: true },
+  visitGrowth: percent(274),
+  valuationGrowth: { kind: 'multiple', value: 3 },
+  resultMonths: count(6),
+  resultSince: { kind: 'year', value: 2024 },
+  resultUntil: { kind: 'year', value: 2025 },
+} as const satisfies Record<string, Fact>;
+
+/** Rise in per cent per industry: enquiries, valuations, traffic. */
+export const INDUSTRY_RESULTS = {
+  'estate-agents': { enquiries: 300, valuations: 250, traffic: 180 },
+  'property-managers': { enquiries: 275, valuations: 320, traffic: 190 },
+  'property-developers': { enquiries: 250, valuations: 180, traffic: 300 },
+  'commercial-property': { enquiries: 220, valuations: 280, traffic: 150 },
+  'property-lawyers': { enquiries: 240, valuations: 190, traffic: 160 },
+  'property-finance': { enquiries: 260, valuations: 200, traffic: 170 },
+} as const;
+
+/** How long things take and how much of them there is. */
+export const TERMS = {
+  consultationMinutes: count(30),
+  monthsToResults: range(3, 6),
+  monthsToLargerGains: range(6, 12),
+  monthsToResultsDevelopers: range(4, 6),
+  localCitations: range(3, 5),
+  localPosts: count(4),
+  localWeeksToResults: range(4, 6),
+  localMonthsToGains: range(2, 4),
+  fullPackagePrice: { kind: 'money', value: 2000, currency: 'GBP' },
+  postWords: range(800, 1000),
+  blogPosts: range(2, 4),
+  auditWeek: count(1),
+  strategyWeek: count(2),
+} as const satisfies Record<string, Fact>;

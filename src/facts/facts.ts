@@ -1,0 +1,17 @@
+import { BRAND } from './brand.ts';
+import { CLAIMS, TERMS, type Fact } from './claims.ts';
+
+/** Every fact a sentence may name as `{placeholder}`. */
+export const FACTS = {
+  ...CLAIMS,
+  ...TERMS,
+  brand: { kind: 'text', value: BRAND.name },
+  legalName: { kind: 'text', value: BRAND.legalName },
+  founded: { kind: 'year', value: BRAND.founded },
+  phone: { kind: 'text', value: BRAND.phone.display },
+  email: { kind: 'text', value: BRAND.email },
+} as const satisfies Record<string, Fact>;
+
+export type FactName = keyof typeof FACTS;
+export const FACT_NAMES = Object.keys(FACTS);
+export const isFactName = (name: string): name is FactName => Object.hasOwn(FACTS, name);

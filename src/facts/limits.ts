@@ -1,0 +1,32 @@
+/** Numbers the interface obeys (specification, sections 4 and 9). Times are milliseconds unless the name says otherwise. */
+export const HEADER_SCROLL_PX = 60;
+
+export const DASHBOARD = {
+  start: { traffic: 234, ranking: 1, leads: 85, salesMillions: 2.3 },
+  tickMs: 3000,
+  /** Largest step per tick; traffic and leads move by whole numbers. */
+  step: { traffic: 2, leads: 1, salesMillions: 0.1 },
+  bars: { traffic: 85, ranking: 95, leads: 78, sales: 92 },
+  keywordsMs: 2500,
+  fadeMs: 300,
+} as const;
+
+export const PRESS_CAROUSEL = {
+  everyMs: 3000,
+  fadeMs: 300,
+  shown: 3,
+  shownToEstateAgents: 6,
+} as const;
+export const TESTIMONIALS = { everyMs: 8000, count: 3 } as const;
+export const INTERNAL_LINKS = { max: 3, maxOnHome: 4 } as const;
+export const HOME_FAQS = 5;
+
+/** How long a form shows its success before it resets or closes. */
+export const FORM_TIMINGS = { heroSuccessMs: 3000, auditCloseMs: 2000, demoResetMs: 300 } as const;
+
+/** Dialling codes a phone number may start with; stored as 'code number'. */
+export const PHONE_CODES = [
+  '+1', '+44', '+33', '+49', '+34', '+39', '+351', '+31', '+61', '+81', '+86', '+91', '+55', '+52', '+7', '+27',
+] as const; // prettier-ignore
+export type PhoneCode = (typeof PHONE_CODES)[number];
+export const DEFAULT_PHONE_CODE: PhoneCode = '+44';

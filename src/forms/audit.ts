@@ -1,0 +1,32 @@
+import { FORM_TIMINGS } from '../facts/limits.ts';
+import type { FormDefinition } from './definition.ts';
+import { FIELDS } from './fields.ts';
+
+export const audit = {
+  id: 'audit',
+  fields: [
+    { ...FIELDS.first_name, required: true, sendAs: ['contact.first_name'] },
+    { ...FIELDS.last_name, required: true, sendAs: ['contact.last_name'] },
+    { ...FIELDS.email, required: true, sendAs: ['contact.email'] },
+    { ...FIELDS.company_name, required: true, sendAs: ['contact.company_name'] },
+    { ...FIELDS.website, required: true, sendAs: ['contact.website'] },
+    { ...FIELDS.phone, required: false, sendAs: ['contact.phone'] },
+  ],
+  whenEmpty: 'explain',
+  destinations: {
+    byPath: [
+      { under: '/linked-in-audit-offer/uk', key: 'AUDIT_LINKEDIN_UK' },
+      { under: '/google-audit-offer/uk', key: 'AUDIT_GOOGLE_UK' },
+      { under: '/meta-audit-offer/uk', key: 'AUDIT_META_UK' },
+      { under: '/linked-in-audit-offer', key: 'AUDIT_LINKEDIN' },
+      { under: '/google-audit-offer', key: 'AUDIT_GOOGLE' },
+      { under: '/meta-audit-offer', key: 'AUDIT_META' },
+    ],
+    otherwise: 'AUDIT',
+  },
+  success: {
+    kind: 'closes',
+    afterMs: FORM_TIMINGS.auditCloseMs,
+    resetAfterCloseMs: FORM_TIMINGS.demoResetMs,
+  },
+} as const satisfies FormDefinition;

@@ -1,0 +1,56 @@
+import type { Dictionary } from '../i18n/dictionaries/en.ts';
+
+/** What can be wrong with a field; the dictionary turns it into words. */
+export type ErrorCode = keyof Dictionary['leadForm']['errors'];
+
+/** The names fields carry in a form post (specification, section 3). */
+export type FieldName =
+  'first_name' | 'last_name' | 'name' | 'email' | 'company_name' | 'website' | 'phone';
+
+export type FieldKind = 'text' | 'email' | 'website' | 'phone';
+
+/** Where a value stands in the payload; a dot opens the nested `contact` object. */
+export type PayloadKey = FieldName | `contact.${FieldName}`;
+
+export interface FieldDefinition {
+  readonly name: FieldName;
+  readonly kind: FieldKind;
+  readonly required: boolean;
+  readonly autocomplete: string;
+  /** In characters. Longer is an error, except for a phone, which is cut: it never blocks a lead. */
+  readonly maxLength: number;
+  readonly missing: ErrorCode;
+  /** The first key is also where the endpoint reads the value from. */
+  readonly sendAs: readonly PayloadKey[];
+}
+
+/** What the form does once its lead is stored (specification, section 4). */
+export type SuccessTiming =
+  | { readonly kind: 'clears'; readonly afterMs: number }
+  | { readonly kind: 'stays'; readonly resetAfterCloseMs: number }
+  | { readonly kind: 'closes'; readonly afterMs: number; readonly resetAfterCloseMs: number };
+
+/** Names a webhook without saying where it is: `AUDIT_META` is the variable `LEAD_WEBHOOK_AUDIT_META`. */
+export interface Destinations {
+  /** The first whose path holds the page wins, so the longer path stands first. */
+  readonly byPath: readonly { readonly under: `/${string}`; readonly key: string }[];
+  readonly otherwise: string;
+}
+
+export type FormId = 'hero' | 'demo' | 'audit';
+
+export interface FormDefinition {
+  readonly id: FormId;
+  /** In the order the visitor meets them. */
+  readonly fields: readonly FieldDefinition[];
+  /** Whether sending the empty form is answered by messages or by nothing at all. */
+  readonly whenEmpty: 'explain' | 'ignore';
+  readonly destinations: Destinations;
+  readonly success: SuccessTiming;
+}
+
+/** What arrives from a form before it is checked: flat fields, the phone's code apart from its number. */
+export type RawFields = Readonly<Partial<Record<FieldName | 'phone_code', string>>>;
+export type FieldErrors = Readonly<Partial<Record<FieldName, ErrorCode>>>;
+/** A payload of section 7 of the specification. */
+export type Payload = Readonly<Record<string, string | Readonly<Record<string, string>>>>;

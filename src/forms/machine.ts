@@ -1,0 +1,53 @@
+import type { FieldErrors, FieldName } from './definition.ts';
+
+export type FormState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'submitting' }
+  | { readonly status: 'success' }
+  | { readonly status: 'error'; readonly reason: 'fields'; readonly errors: FieldErrors }
+  | { readonly status: 'error'; readonly reason: 'sending' };
+
+export type FormEvent =
+  | { readonly type: 'edited'; readonly field: FieldName }
+  /** The rules of the browser, or those of the endpoint, found something wrong. */
+  | { readonly type: 'refused'; readonly errors: FieldErrors }
+  | { readonly type: 'sent' }
+  | { readonly type: 'stored' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'reset' };
+
+export const IDLE: FormState = { status: 'idle' };
+
+function afterEdit(state: FormState, edited: FieldName): FormState {
+  if (state.status !== 'error' || state.reason !== 'fields') return state;
+  if (state.errors[edited] === undefined) return state;
+  const errors = Object.fromEntries(
+    Object.entries(state.errors).filter(([field]) => field !== edited),
+  );
+  return Object.keys(errors).length > 0 ? { ...state, errors } : IDLE;
+}
+
+/** What a form is after an event; what does not fit the state (a second submit, a late answer) leaves it as it is. */
+export function next(state: FormState, event: FormEvent): FormState {
+  const isOpen = state.status === 'idle' || state.status === 'error';
+  switch (event.type) {
+    case 'edited':
+      return afterEdit(state, event.field);
+    case 'refused':
+      return state.status === 'success'
+        ? state
+        : { status: 'error', reason: 'fields', errors: event.errors };
+    case 'sent':
+      return isOpen ? { status: 'submitting' } : state;
+    case 'stored':
+      return state.status === 'submitting' ? { status: 'success' } : state;
+    case 'failed':
+      return state.status === 'submitting' ? { status: 'error', reason: 'sending' } : state;
+    case 'reset':
+      return IDLE;
+  }
+}
+
+/** The error of each wrong field, none in any other state. */
+export const errorsOf = (state: FormState): FieldErrors =>
+  state.status === 'error' && state.reason === 'fields' ? state.errors : {};

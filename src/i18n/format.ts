@@ -1,0 +1,159 @@
+import type { Fact } from '../facts/claims.ts';
+import { FACTS, isFactName } from '../facts/facts.ts';
+import type { Currency } from '../facts/prices.ts';
+import { LANGUAGES, type Locale } from './locales.ts';
+
+export interface PluralForms {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** French groups thousands with a narrow no-break space, which the display font does not have. */
+const number = (tag: string, value: number, options: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat(tag, options).format(value).replaceAll('\u202f', '\u00a0');
+
+export const formatCount = (locale: Locale, value: number) => number(LANGUAGES[locale].tag, value);
+
+export const formatPercent = (locale: Locale, percent: number) =>
+  number(LANGUAGES[locale].tag, percent / 100, { style: 'percent' });
+
+/** @example formatRise('fr', 300) // '+300 %' */
+export const formatRise = (locale: Locale, percent: number) =>
+  number(LANGUAGES[locale].tag, percent / 100, { style: 'percent', signDisplay: 'always' });
+
+export const formatDecimal = (locale: Locale, value: number) =>
+  number(LANGUAGES[locale].tag, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/**
+ * Money without pence; from a million up in short form.
+ * @example formatMoney('en', 2_500_000, 'GBP') // '£2.5M'
+ * @example formatMoney('es', 2_500_000, 'GBP') // '2,5 M£'
+ */
+export function formatMoney(locale: Locale, value: number, currency: Currency): string {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  if (value < 1_000_000) {
+    return number(LANGUAGES[locale].tag, value, { ...style, maximumFractionDigits: 0 });
+  }
+  // British CLDR data shortens a million to a small m, which reads as metres beside a property; American data has M.
+  const tag = locale === 'en' ? 'en-US' : LANGUAGES[locale].tag;
+  return number(tag, value, {
+    ...style,
+    notation: 'compact',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).replace(/M\s(?=\D+$)/u, 'M');
+}
+
+/** A calendar date in full, as `datetime` gives it: `2026-11-21`. */
+export const formatDate = (locale: Locale, date: Date) =>
+  new Intl.DateTimeFormat(LANGUAGES[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    date,
+  );
+
+/**
+ * A fact in the words of a language.
+ * @example formatFact('fr', { kind: 'percent', value: 274 }) // '274 %'
+ * @example formatFact('es', { kind: 'rating', value: 5, outOf: 5 }) // '5,0/5'
+ */
+export function formatFact(locale: Locale, fact: Fact): string {
+  switch (fact.kind) {
+    case 'percent':
+      return formatPercent(locale, fact.value);
+    case 'count':
+      return formatCount(locale, fact.value);
+    case 'multiple':
+      return `${formatCount(locale, fact.value)}×`;
+    case 'money':
+      return formatMoney(locale, fact.value, fact.currency);
+    case 'rating':
+      return `${formatDecimal(locale, fact.value)}/${fact.outOf}`;
+    case 'range':
+      return `${formatCount(locale, fact.from)}–${formatCount(locale, fact.to)}`;
+    case 'year':
+      return String(fact.value);
+    case 'text':
+      return fact.value;
+  }
+}
+
+/**
+ * A fact as a figure that stands alone: what is only a lower bound carries a plus. A sentence says "over" instead.
+ * @example formatFigure('en', FACTS.leadsValue) // '£2.5M+'
+ */
+export const formatFigure = (locale: Locale, fact: Fact): string =>
+  formatFact(locale, fact) + ('orMore' in fact && fact.orMore ? '+' : '');
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** The names between braces, in order. */
+export const placeholders = (text: string): string[] =>
+  [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+
+export class UnknownPlaceholderError extends Error {
+  override readonly name = 'UnknownPlaceholderError';
+  readonly placeholder: string;
+  constructor(placeholder: string, text: string) {
+    super(`Nothing is called {${placeholder}} in "${text}".`);
+    this.placeholder = placeholder;
+  }
+}
+
+/**
+ * A fact by the name copy gives it; the ends of a range have names of their own.
+ * @example factInWords('es', 'monthsToResults.from') // '3'
+ */
+function factInWords(locale: Locale, name: string): string | undefined {
+  const [owner = '', end] = name.split('.');
+  if (!isFactName(owner)) return undefined;
+  const fact: Fact = FACTS[owner];
+  if (end === undefined) return formatFact(locale, fact);
+  return fact.kind === 'range' && (end === 'from' || end === 'to')
+    ? formatCount(locale, fact[end])
+    : undefined;
+}
+
+/** Whether `{name}` in copy can be filled from the site's facts. */
+export const namesFact = (name: string): boolean => factInWords('en', name) !== undefined;
+
+/**
+ * Fills `{placeholders}` with the given values and, for names that are not among them, with the site's facts.
+ * @example fill('fr', 'Plus {leadGrowth} de demandes') // 'Plus 274 % de demandes'
+ * @throws UnknownPlaceholderError when a name is neither
+ */
+export function fill(
+  locale: Locale,
+  text: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return text.replace(PLACEHOLDER, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (typeof value === 'number') return formatCount(locale, value);
+    if (value !== undefined) return value;
+    const fact = factInWords(locale, name);
+    if (fact !== undefined) return fact;
+    throw new UnknownPlaceholderError(name, text);
+  });
+}
+
+function fillInPlace(locale: Locale, holder: object): void {
+  for (const [key, value] of Object.entries(holder)) {
+    if (typeof value === 'string') Reflect.set(holder, key, fill(locale, value));
+    else if (typeof value === 'object' && value !== null) fillInPlace(locale, value);
+  }
+}
+
+/**
+ * A copy of some data with the facts filled into every text in it, however deep.
+ * @example fillAll('fr', { items: ['{leadGrowth} de plus'] }) // { items: ['274 % de plus'] }
+ */
+export function fillAll<Data extends object>(locale: Locale, data: Data): Data {
+  const copy = structuredClone(data);
+  fillInPlace(locale, copy);
+  return copy;
+}
+
+/** Chooses the plural form of a number and fills `{count}` in it. */
+export function plural(locale: Locale, forms: PluralForms, count: number): string {
+  const rule = new Intl.PluralRules(LANGUAGES[locale].tag).select(count);
+  return fill(locale, rule === 'one' ? forms.one : forms.other, { count });
+}

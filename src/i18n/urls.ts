@@ -1,0 +1,83 @@
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locales.ts';
+
+/** Every page's path without its language; the only place addresses are written. */
+export const PATHS = {
+  home: '/',
+  seoServices: '/search-engine-optimisation',
+  linkBuilding: '/link-building',
+  onPageSeo: '/on-page-seo',
+  offPageSeo: '/off-page-seo',
+  technicalSeo: '/technical-seo',
+  localSeo: '/local-seo-essentials',
+  contentPack: '/seo-content-pack',
+  estateAgents: '/estate-agents',
+  propertyDevelopers: '/property-developers',
+  commercialProperty: '/commercial-property',
+  propertyLawyers: '/property-lawyers',
+  propertyFinance: '/property-finance',
+  propertyManagers: '/property-managers',
+  caseStudies: '/case-studies',
+  blog: '/blog',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacy-policy-protection',
+  terms: '/terms-and-conditions',
+  submissionReceived: '/submission-received',
+} as const;
+
+/** The six services of the menu and the home page, in their order. */
+export const SERVICE_PAGES = [
+  'onPageSeo',
+  'offPageSeo',
+  'linkBuilding',
+  'technicalSeo',
+  'localSeo',
+  'contentPack',
+] as const satisfies (keyof typeof PATHS)[];
+export type ServicePage = (typeof SERVICE_PAGES)[number];
+
+/** The anchors of the case studies, which are also the names of their entries. */
+export const CASE_STUDIES = ['belvoir', 'compass', 'live-algarve', 'laws-property'] as const;
+export type CaseStudyName = (typeof CASE_STUDIES)[number];
+export const isCaseStudyName = (name: string): name is CaseStudyName =>
+  CASE_STUDIES.some((one) => one === name);
+
+export type PageName = keyof typeof PATHS;
+/** A path from the site's root, without a language and without a trailing slash. */
+export type PagePath = `/${string}`;
+
+/**
+ * The address of a path in a language.
+ * @example url('fr', '/contact') // '/fr/contact'
+ * @example url('en', '/') // '/'
+ */
+export function url(locale: Locale, path: PagePath): PagePath {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/**
+ * Splits an address into its language and the path without it. Without a language segment the language is English.
+ * @example splitUrl('/fr/contact') // { locale: 'fr', path: '/contact' }
+ */
+export function splitUrl(pathname: string): {
+  locale: Locale;
+  path: PagePath;
+  hasSegment: boolean;
+} {
+  const [, first, ...rest] = pathname.split('/');
+  return isLocale(first)
+    ? { locale: first, path: `/${rest.join('/')}`, hasSegment: true }
+    : { locale: DEFAULT_LOCALE, path: `/${pathname.replace(/^\/+/, '')}`, hasSegment: false };
+}
+
+/** The `locale` parameter of `[...locale]` routes: English has no segment. */
+export const localeParam = (locale: Locale): Locale | undefined =>
+  locale === DEFAULT_LOCALE ? undefined : locale;
+
+/** `getStaticPaths` of a page that exists in every language. */
+export const everyLocale = () =>
+  LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));
+
+/** Where a form posts to. */
+export const formAction = (form: string): PagePath => `/api/leads/${form}`;

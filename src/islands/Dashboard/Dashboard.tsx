@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { ICONS } from '../../facts/icons.ts';
+import { DASHBOARD } from '../../facts/limits.ts';
+import type { Dictionary } from '../../i18n/dictionaries/en.ts';
+import { fill, formatMoney, formatRise } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { PauseButton } from '../Moving/PauseButton.tsx';
+import { useEvery, useFadingIndex, useMoving } from '../Moving/use-moving.ts';
+import { useLocale } from '../use-locale.ts';
+import { tick, type Figures } from './figures.ts';
+
+export interface RankedKeyword {
+  keyword: string;
+  position: number;
+  trend: 'up' | 'stable';
+}
+
+export interface DashboardProps {
+  locale: Locale;
+  /** Sets of keywords, shown one after the other. */
+  keywords: readonly (readonly RankedKeyword[])[];
+  strings: Omit<Dictionary['dashboard'], 'caption'> & Pick<Dictionary['moving'], 'pause' | 'play'>;
+}
+
+const KEYWORD_TIMING = { everyMs: DASHBOARD.keywordsMs, fadeMs: DASHBOARD.fadeMs };
+
+/** An illustration of what a client sees: four counters that grow and rankings that take turns. */
+export function Dashboard({ locale: told, keywords, strings }: DashboardProps) {
+  const locale = useLocale(told);
+  const moving = useMoving();
+  const [figures, setFigures] = useState<Figures>(DASHBOARD.start);
+  useEvery(DASHBOARD.tickMs, moving.isMoving, () => {
+    setFigures((current) => tick(current, Math.random));
+  });
+  const { index, isFading } = useFadingIndex(keywords.length, KEYWORD_TIMING, moving.isMoving);
+
+  const position = (value: number) => fill(locale, strings.position, { position: value });
+  const metrics = [
+    {
+      label: strings.traffic,
+      value: formatRise(locale, figures.traffic),
+      bar: DASHBOARD.bars.traffic,
+    },
+    { label: strings.ranking, value: position(figures.ranking), bar: DASHBOARD.bars.ranking },
+    { label: strings.leads, value: `${String(figures.leads)}+`, bar: DASHBOARD.bars.leads },
+    {
+      label: strings.sales,
+      value: formatMoney(locale, figures.salesMillions * 1e6, 'USD'),
+      bar: DASHBOARD.bars.sales,
+    },
+  ];
+
+  return (
+    <section aria-label={strings.title} {...moving.hold}>
+      <div className="flex items-center justify-between gap-4 text-sm text-dusk">
+        <h2 className="font-sans text-sm font-normal tracking-normal">{strings.title}</h2>
+        <PauseButton
+          isPlaying={moving.isPlaying}
+          onToggle={moving.toggle}
+          strings={strings}
+          of={strings.title}
+        />
+      </div>
+      <dl className="mt-3 grid grid-cols-2 gap-x-5 gap-y-5 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+        {metrics.map(({ label, value, bar }) => (
+          <div key={label} className="relative flex flex-col-reverse justify-end gap-1 pb-3">
+            <dt className="text-sm leading-tight text-dusk">{label}</dt>
+            <dd className="font-display text-dial whitespace-nowrap">
+              {/* Browsers' own number formats may space a unit differently from Node's. */}
+              <span suppressHydrationWarning>{value}</span>
+              <Bar label={label} percent={bar} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="sr-only">{strings.keywords}</h3>
+      {/* A new list each time: only what stays can shift. Rows hold two lines, so that all sets are as high. */}
+      <ul key={index} data-fading={isFading} className="mt-5 fading">
+        {keywords[index]?.map(({ keyword, position: rank, trend }, row) => (
+          <li
+            key={row}
+            className="flex h-11 items-center justify-between gap-4 border-t border-slate/50 leading-tight"
+          >
+            <span>{keyword}</span>
+            <span className="flex items-center gap-1.5 font-semibold whitespace-nowrap text-mint">
+              {position(rank)}
+              <svg
+                viewBox="0 0 24 24"
+                className="size-4 fill-none stroke-current"
+                strokeWidth="2"
+                aria-hidden="true"
+              >
+                <path
+                  d={ICONS[trend === 'up' ? 'trend-up' : 'trend-flat']}
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                />
+              </svg>
+              <span className="sr-only">{trend === 'up' ? strings.up : strings.stable}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Bar({ label, percent }: { label: string; percent: number }) {
+  return (
+    <svg
+      role="meter"
+      aria-label={label}
+      aria-valuenow={percent}
+      viewBox="0 0 100 3"
+      preserveAspectRatio="none"
+      className="absolute bottom-0 h-[3px] w-full"
+    >
+      <path d="M0 1.5H100" strokeWidth="3" className="stroke-slate/50" />
+      <path d={`M0 1.5H${String(percent)}`} strokeWidth="3" className="stroke-brass" />
+    </svg>
+  );
+}

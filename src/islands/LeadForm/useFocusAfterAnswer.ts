@@ -1,0 +1,28 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { FormState } from '../../forms/machine.ts';
+
+/** Moves the focus after an answer: to the first wrong field, to the news of success, or back to the button. */
+function focusAfter(state: FormState, element: HTMLFormElement) {
+  const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+  if (state.status === 'success') find('[data-success]')?.focus();
+  if (state.status !== 'error') return;
+  if (state.reason === 'fields') find('[aria-invalid="true"]')?.focus();
+  // The button lost the focus while it was disabled; whoever typed on meanwhile keeps it where it is.
+  else if (document.activeElement === document.body) find('button[type="submit"]')?.focus();
+}
+
+/** Returns what to call just before an answer is dispatched, so that the focus follows it, and follows nothing else. */
+export function useFocusAfterAnswer(
+  element: RefObject<HTMLFormElement | null>,
+  state: FormState,
+): () => void {
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (!isAnswered.current || !element.current) return;
+    isAnswered.current = false;
+    focusAfter(state, element.current);
+  }, [element, state]);
+  return () => {
+    isAnswered.current = true;
+  };
+}

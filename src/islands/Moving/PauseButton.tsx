@@ -1,0 +1,34 @@
+import { ICONS } from '../../facts/icons.ts';
+
+export interface PauseButtonProps {
+  isPlaying: boolean;
+  onToggle: () => void;
+  strings: { pause: string; play: string };
+  /** What is paused, for screen readers. */
+  of: string;
+}
+
+export function PauseButton({ isPlaying, onToggle, strings, of }: PauseButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      className="-mx-2 inline-flex moving-control min-h-8 items-center gap-1.5 px-2 text-sm hover:underline"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        className="size-4 fill-none stroke-current"
+        strokeWidth="1.75"
+        aria-hidden="true"
+      >
+        <path
+          d={ICONS[isPlaying ? 'pause' : 'play']}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {isPlaying ? strings.pause : strings.play}
+      <span className="sr-only">: {of}</span>
+    </button>
+  );
+}

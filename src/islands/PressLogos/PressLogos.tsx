@@ -1,0 +1,52 @@
+import { PRESS_CAROUSEL } from '../../facts/limits.ts';
+import { PauseButton } from '../Moving/PauseButton.tsx';
+import { useFadingIndex, useMoving } from '../Moving/use-moving.ts';
+
+export interface PressLogosProps {
+  titles: readonly string[];
+  strings: { press: string; pause: string; play: string };
+}
+
+/** Each masthead is set in its own manner, as no paper looks like another. */
+const MASTHEADS = [
+  'font-display text-title',
+  'font-bold uppercase',
+  'font-display text-title uppercase',
+  'text-title font-semibold',
+  'font-display text-title font-bold',
+  'font-medium uppercase',
+];
+
+/** Three mastheads at a time; every three seconds the row moves on by one. */
+export function PressLogos({ titles, strings }: PressLogosProps) {
+  const moving = useMoving();
+  const { index, isFading } = useFadingIndex(titles.length, PRESS_CAROUSEL, moving.isMoving);
+  const row = titles.map((_, place) => (place + index) % titles.length);
+
+  return (
+    <section
+      aria-label={strings.press}
+      className="flex flex-wrap items-center gap-x-10 gap-y-4"
+      {...moving.hold}
+    >
+      <h2 className="font-sans text-sm font-medium tracking-normal text-slate">{strings.press}</h2>
+      <ul
+        key={index}
+        data-fading={isFading}
+        className="flex grow flex-wrap items-center justify-around gap-x-8 gap-y-3 fading"
+      >
+        {row.map((which) => (
+          <li key={which} className={MASTHEADS[which]}>
+            {titles[which]}
+          </li>
+        ))}
+      </ul>
+      <PauseButton
+        isPlaying={moving.isPlaying}
+        onToggle={moving.toggle}
+        strings={strings}
+        of={strings.press}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { TESTIMONIALS } from '../../facts/limits.ts';
+import type { Dictionary } from '../../i18n/dictionaries/en.ts';
+import { fill } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { PauseButton } from '../Moving/PauseButton.tsx';
+import { useLocale } from '../use-locale.ts';
+import { useEvery, useMoving } from '../Moving/use-moving.ts';
+
+export interface TestimonialsProps {
+  locale: Locale;
+  items: readonly { text: string; author: string }[];
+  strings: Dictionary['moving'];
+}
+
+/** Quotations that take turns every eight seconds. */
+export function Testimonials({ locale: told, items, strings }: TestimonialsProps) {
+  const locale = useLocale(told);
+  const moving = useMoving();
+  const [index, setIndex] = useState(0);
+  useEvery(TESTIMONIALS.everyMs, moving.isMoving, () => {
+    setIndex((current) => (current + 1) % items.length);
+  });
+  const numbers = (current: number) => ({ current: current + 1, total: items.length });
+
+  return (
+    <section aria-roledescription="carousel" aria-label={strings.testimonials} {...moving.hold}>
+      <div className="slides min-h-60" aria-live={moving.isMoving ? 'off' : 'polite'}>
+        {items.map(({ text, author }, place) => (
+          <div
+            key={author}
+            role="group"
+            aria-label={fill(locale, strings.slide, numbers(place))}
+            data-active={place === index}
+          >
+            <blockquote className="font-display text-quote quotation">{text}</blockquote>
+            <p className="mt-6 text-slate">{author}</p>
+          </div>
+        ))}
+      </div>
+      <div className="mt-4 flex items-center gap-4 text-slate">
+        <div className="-ml-3 flex moving-control">
+          {items.map(({ author }, place) => (
+            <button
+              key={author}
+              type="button"
+              aria-label={fill(locale, strings.goTo, numbers(place))}
+              aria-current={place === index}
+              onClick={() => {
+                setIndex(place);
+              }}
+              className="group grid size-9 place-items-center"
+            >
+              <span className="size-2.5 rounded-full border border-ink group-aria-[current=true]:bg-ink" />
+            </button>
+          ))}
+        </div>
+        <PauseButton
+          isPlaying={moving.isPlaying}
+          onToggle={moving.toggle}
+          strings={strings}
+          of={strings.testimonials}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from 'astro/zod';
+import { day, list, seo } from './parts.ts';
+import { heading, sentence } from './text.ts';
+
+export const TAGS = [
+  'local-seo',
+  'google-business-profile',
+  'valuations',
+  'portals',
+  'content',
+  'technical',
+  'links',
+  'measuring',
+] as const;
+export type Tag = (typeof TAGS)[number];
+
+/** Who wrote a post: a desk of the agency, never an invented person. */
+export const AUTHORS = ['editorial', 'technical', 'local'] as const;
+
+export const blogSchema = z.strictObject({
+  seo,
+  title: heading('Title of the post.'),
+  summary: sentence('The post in one or two sentences, for lists and feeds.'),
+  published: day('Day from which the post is shown.'),
+  updated: day('Day of the last change a reader would notice.').optional(),
+  draft: z.boolean().default(false).describe('true keeps the post out of the published site.'),
+  tags: list('One to four subjects.', z.enum(TAGS).describe(`One of ${TAGS.join(', ')}.`), 1, 4),
+  author: z.enum(AUTHORS).describe('Desk that wrote it: editorial, technical or local.'),
+  cover: z
+    .strictObject({ alt: sentence('What the picture shows, for those who cannot see it.') })
+    .describe('The picture at the top.')
+    .optional(),
+});
+
+export type Post = z.output<typeof blogSchema>;
+
+/** Whether visitors may see a post yet. */
+export const isPublished = ({ draft, published }: Post, now: Date): boolean =>
+  !draft && published <= now;

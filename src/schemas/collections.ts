@@ -1,0 +1,64 @@
+import type { z } from 'astro/zod';
+import { INDUSTRY_RESULTS } from '../facts/claims.ts';
+import { CASE_STUDIES, PATHS } from '../i18n/urls.ts';
+import { blogSchema } from './blog.ts';
+import { caseStudiesSchema } from './case-studies.ts';
+import { faqsSchema } from './faqs.ts';
+import { homeSchema } from './home.ts';
+import { industriesSchema } from './industries.ts';
+import { legalSchema } from './legal.ts';
+import { paidSchema } from './paid.ts';
+import { servicesSchema } from './services.ts';
+import { testimonialsSchema } from './testimonials.ts';
+
+export interface Collection {
+  readonly schema: z.ZodType;
+  /** What one entry is called in messages. */
+  readonly noun: string;
+  /** Names of the entries the site has a place for, in the order of its lists; without it any name will do. */
+  readonly slugs?: readonly string[];
+  /** Whether an entry may exist in only some of the languages. */
+  readonly mayBeIncomplete?: true;
+}
+
+const slugOf = (page: keyof typeof PATHS) => PATHS[page].slice(1);
+
+/** Every collection of `src/content`: the folder's name, what its entries hold and how they are checked. */
+export const COLLECTIONS = {
+  home: { schema: homeSchema, noun: 'home page', slugs: ['home'] },
+  services: {
+    schema: servicesSchema,
+    noun: 'service page',
+    slugs: [
+      slugOf('seoServices'),
+      slugOf('onPageSeo'),
+      slugOf('technicalSeo'),
+      slugOf('offPageSeo'),
+      slugOf('linkBuilding'),
+      slugOf('localSeo'),
+      slugOf('contentPack'),
+    ],
+  },
+  industries: {
+    schema: industriesSchema,
+    noun: 'industry page',
+    slugs: Object.keys(INDUSTRY_RESULTS),
+  },
+  'case-studies': {
+    schema: caseStudiesSchema,
+    noun: 'case study',
+    slugs: CASE_STUDIES,
+  },
+  testimonials: { schema: testimonialsSchema, noun: 'testimonial' },
+  faqs: { schema: faqsSchema, noun: 'question' },
+  legal: { schema: legalSchema, noun: 'legal page', slugs: [slugOf('privacy'), slugOf('terms')] },
+  paid: { schema: paidSchema, noun: 'paid page' },
+  blog: { schema: blogSchema, noun: 'post', mayBeIncomplete: true },
+} as const satisfies Record<string, Collection>;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+/** The frontmatter of an entry. */
+export type EntryData<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]['schema']>;
+
+export const isCollectionName = (name: unknown): name is CollectionName =>
+  typeof name === 'string' && Object.hasOwn(COLLECTIONS, name);

@@ -1,0 +1,142 @@
+import { z } from 'astro/zod';
+import { FACTS, type FactName } from '../facts/facts.ts';
+import { PATHS, type PageName } from '../i18n/urls.ts';
+import { heading, label, paragraph, sentence, text } from './text.ts';
+
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
+  Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key));
+
+/** A page of the site, by its name in `src/i18n/urls.ts`. */
+export const page = (description: string) =>
+  z.enum<PageName[]>(keysOf(PATHS)).describe(description);
+
+/** A fact of the site, by its name in `src/facts/facts.ts`. */
+export const fact = (description: string) =>
+  z.enum<FactName[]>(keysOf(FACTS)).describe(description);
+
+const dayOf = (value: unknown) =>
+  value instanceof Date ? value.toISOString().slice(0, 10) : value;
+
+/** A calendar day, written 2026-11-21. Astro's reader hands it over as a date, the checks' as the text that was typed. */
+export const day = (description: string) =>
+  z
+    .preprocess(dayOf, z.iso.date())
+    .transform((iso) => new Date(`${iso}T00:00:00Z`))
+    .describe(description);
+
+export const order = (last: number) =>
+  z.int().min(1).max(last).describe('Place in the list; 1 comes first.');
+
+/** A list of at least `min` and at most `max` items, in the same number in every language. */
+export const list = <Item extends z.ZodType>(
+  description: string,
+  item: Item,
+  min: number,
+  max: number,
+) => z.array(item).min(min).max(max).describe(description);
+
+export const seo = z
+  .strictObject({
+    title: text('Title in search results and browser tabs.', { min: 15, max: 65 }),
+    description: text('What search results show under the title.', { min: 70, max: 160 }),
+  })
+  .describe('What search engines show of the page.');
+
+export const faq = z.strictObject({
+  question: heading('The question as a visitor would ask it.'),
+  answer: paragraph('A straight answer in two or three sentences.'),
+});
+
+export const faqSection = z
+  .strictObject({
+    heading: heading('Heading above the questions.'),
+    items: list('Three to eight questions.', faq, 3, 8),
+  })
+  .describe('Questions and answers of this page.');
+
+const point = z.strictObject({
+  label: label('Name of the period, such as a month.'),
+  value: z.number().min(0).describe('The measured number, without a unit.'),
+});
+
+export const points = list('Two to twelve periods, oldest first.', point, 2, 12);
+
+export const chart = z
+  .strictObject({
+    title: heading('What the chart shows, in words.'),
+    periodLabel: label('What a period is, as the head of the table.'),
+    valueLabel: label('What is counted, as the head of the table.'),
+    points,
+    source: sentence('Where the numbers come from.'),
+  })
+  .describe('The terrace chart and its table.');
+
+const titled = z.strictObject({
+  title: heading('A few words.'),
+  description: paragraph('One or two sentences.'),
+});
+
+export const titledItems = (description: string, min: number, max: number) =>
+  list(description, titled, min, max);
+
+const step = z.strictObject({
+  step: z.int().min(1).max(6).describe('Number of the step, counted from 1.'),
+  title: heading('Name of the step.'),
+  description: paragraph('What happens in it.'),
+  timing: label('When it happens, such as a week.'),
+  details: list('What we do in this step.', sentence('One thing we do.'), 1, 8),
+  deliverables: list(
+    'What the client holds afterwards.',
+    label('One thing the client gets.'),
+    1,
+    8,
+  ),
+});
+
+export const process = z
+  .strictObject({
+    heading: heading('Heading above the steps.'),
+    steps: list('Three to six steps, in order.', step, 3, 6),
+  })
+  .describe('How the work goes, step by step.');
+
+/** How often something is done. The dictionary has the words. */
+export const frequency = z
+  .enum(['weekly', 'biweekly', 'monthly', 'quarterly'])
+  .describe('How often: weekly, biweekly, monthly or quarterly.');
+
+interface Point {
+  readonly value: number;
+}
+
+/** What a superRefine needs of its context, for any schema. */
+interface Refinement {
+  addIssue: (issue: {
+    code: 'custom';
+    path: (string | number)[];
+    message: string;
+    params: { kind: 'expected'; expected: number };
+  }) => void;
+}
+
+/** Refuses a chart whose first or last value is not what the facts say. */
+export function expectEnds(
+  context: Refinement,
+  path: readonly string[],
+  points: readonly Point[],
+  ends: { first: number; last: number; isLastAtLeast?: boolean; because: string },
+): void {
+  const last = points.length - 1;
+  const reaches = (value: number) =>
+    ends.isLastAtLeast ? value >= ends.last : value === ends.last;
+  const add = (index: number, expected: number) => {
+    context.addIssue({
+      code: 'custom',
+      path: [...path, index, 'value'],
+      message: ends.because,
+      params: { kind: 'expected', expected },
+    });
+  };
+  if (points[0]?.value !== ends.first) add(0, ends.first);
+  if (!reaches(points[last]?.value ?? 0)) add(last, ends.last);
+}

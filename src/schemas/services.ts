@@ -1,0 +1,90 @@
+import { z } from 'astro/zod';
+import { day, faqSection, frequency, list, page, process, seo, titledItems } from './parts.ts';
+import { button, heading, label, paragraph, sentence } from './text.ts';
+
+const matrix = z
+  .strictObject({
+    heading: heading('Heading above the table.'),
+    rows: list(
+      'Two to ten pieces of work.',
+      z.strictObject({
+        name: label('Name of the piece of work.'),
+        impact: z
+          .enum(['high', 'medium', 'low'])
+          .describe('How much it helps: high, medium or low.'),
+        days: z.int().min(1).max(5).describe('Working days it takes, from 1 to 5.'),
+      }),
+      2,
+      10,
+    ),
+  })
+  .describe('What is done, how much it helps and how long it takes.');
+
+const tools = z
+  .strictObject({
+    heading: heading('Heading above the table.'),
+    items: list(
+      'Two to ten tools.',
+      z.strictObject({
+        name: label('Name of the tool.'),
+        purpose: sentence('What we watch with it.'),
+        frequency,
+      }),
+      2,
+      10,
+    ),
+  })
+  .describe('What we watch, with what and how often.');
+
+const contentTypes = z
+  .strictObject({
+    heading: heading('Heading above the kinds of content.'),
+    items: list(
+      'Two to eight kinds of content.',
+      z.strictObject({
+        title: heading('Name of the kind.'),
+        description: paragraph('What it is for.'),
+        frequency,
+        features: list('What belongs to it.', sentence('One part of it.'), 1, 8),
+      }),
+      2,
+      8,
+    ),
+  })
+  .describe('What we write.');
+
+export const servicesSchema = z.strictObject({
+  seo,
+  name: label('Name of the service.'),
+  headline: heading('The largest words of the page.'),
+  subheadline: sentence('Who it is for and what it does.'),
+  summary: sentence('One sentence for cards and lists.'),
+  what: z
+    .strictObject({
+      heading: heading('Heading of the explanation.'),
+      paragraphs: list('Two to four paragraphs.', paragraph('One paragraph.'), 2, 4),
+    })
+    .describe('What the service is.'),
+  deliverables: z
+    .strictObject({
+      heading: heading('Heading above the deliverables.'),
+      items: titledItems('Three to eight things the client gets.', 3, 8),
+    })
+    .describe('What the client gets.'),
+  process,
+  matrix,
+  tools,
+  contentTypes,
+  faqs: faqSection,
+  related: list('Two to four pages to read next.', page('Name of a page.'), 2, 4),
+  callToAction: z
+    .strictObject({
+      heading: heading('Heading of the last band.'),
+      text: paragraph('Why to get in touch now.'),
+      button: button('Words on the button.'),
+    })
+    .describe('The last band of the page.'),
+  updated: day('Day the page was last changed.'),
+});
+
+export type Service = z.output<typeof servicesSchema>;

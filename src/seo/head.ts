@@ -1,0 +1,57 @@
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
+import { url, type PagePath } from '../i18n/urls.ts';
+
+export interface PageHead {
+  title: string;
+  description: string;
+  robots?: 'noindex' | 'noindex, follow';
+}
+
+export interface HeadSource extends PageHead {
+  site: URL;
+  locale: Locale;
+  /** The page's path without its language. */
+  path: PagePath;
+}
+
+export interface HeadData {
+  title: string;
+  description: string;
+  robots: string | undefined;
+  canonical: string | undefined;
+  alternates: { hreflang: string; href: string }[];
+  openGraph: { property: string; content: string }[];
+}
+
+/** All that the `<head>` says about a page, as data. A page kept out of search names no canonical and no alternates. */
+export function buildHead({
+  site,
+  locale,
+  path,
+  title,
+  description,
+  robots,
+}: HeadSource): HeadData {
+  const absolute = (language: Locale) => new URL(url(language, path), site).href;
+  const canonical = robots ? undefined : absolute(locale);
+  const alternates: HeadData['alternates'] = robots
+    ? []
+    : [
+        ...LOCALES.map((language) => ({ hreflang: language, href: absolute(language) })),
+        { hreflang: 'x-default', href: absolute(DEFAULT_LOCALE) },
+      ];
+  return {
+    title,
+    description,
+    robots,
+    canonical,
+    alternates,
+    openGraph: [
+      { property: 'og:type', content: 'website' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:locale', content: LANGUAGES[locale].openGraph },
+      ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { numberOf } from './lead-rows.ts';
+import { SCHEMA_STEPS } from './outbox-schema.ts';
+
+/** How long to wait for another process, such as `npm run leads`, to finish writing. Requests wait with it: keep it short. */
+const BUSY_MS = 250;
+
+/** Opens the file, makes it when there is none, and brings its tables up to date. Throws what SQLite or the disk says. */
+export function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file, { timeout: BUSY_MS });
+  // Reads the file, and so refuses one that is no database before anything about it is changed.
+  const row = database.prepare('PRAGMA user_version').get() ?? {};
+  // Leads are personal data: the owner's alone. SQLite gives its side files the mode of the main one.
+  chmodSync(file, 0o600);
+  // auto_vacuum only takes effect before the first table; with secure_delete it lets erased data really leave the file.
+  database.exec(`
+    PRAGMA auto_vacuum = INCREMENTAL;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA secure_delete = ON;
+  `);
+  for (let step = numberOf(row, 'user_version'); step < SCHEMA_STEPS.length; step += 1) {
+    database.exec(
+      `BEGIN IMMEDIATE; ${SCHEMA_STEPS[step] ?? ''} PRAGMA user_version = ${step + 1}; COMMIT;`,
+    );
+  }
+  return database;
+}
+
+export type Done<Result> =
+  | { readonly status: 'done'; readonly result: Result }
+  | { readonly status: 'failed'; readonly reason: string };
+
+/** What SQLite says about a failure: its words for the error code, which name no data. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'errstr' in error ? String(error.errstr) : 'unexpected error';
+
+/** Runs all of the work or none of it; a failure is a value, with SQLite's reason. */
+export function atomically<Result>(database: DatabaseSync, work: () => Result): Done<Result> {
+  try {
+    database.exec('BEGIN IMMEDIATE');
+    const result = work();
+    database.exec('COMMIT');
+    return { status: 'done', result };
+  } catch (error) {
+    if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
+    return { status: 'failed', reason: reasonOf(error) };
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { FormId, Payload } from '../forms/definition.ts';
+import type { Locale } from '../i18n/locales.ts';
+import type { PagePath } from '../i18n/urls.ts';
+import { leadOf, numberOf, textOf, type Lead, type LeadState } from './lead-rows.ts';
+import { atomically, openDatabase } from './outbox-database.ts';
+
+/** Where a lead was left. */
+export interface LeadContext {
+  readonly page: PagePath;
+  readonly locale: Locale;
+}
+
+export interface NewLead {
+  readonly form: FormId;
+  readonly destination: string;
+  readonly payload: Payload;
+  readonly context: LeadContext;
+  /** Made by the browser when the form opens; a form post without JavaScript has none. */
+  readonly idempotencyKey: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+}
+
+export type Kept =
+  | { readonly status: 'kept'; readonly id: string; readonly isRepeat: boolean }
+  | { readonly status: 'failed'; readonly reason: string };
+
+/** The inbox of leads and the queue of their delivery. */
+export interface Outbox {
+  /** Returns once the lead is on disk. The same key and content, or the same content without a key on one day, is one lead. */
+  keep: (lead: NewLead) => Kept;
+  list: (state?: LeadState) => readonly Lead[];
+  find: (id: string) => Lead | undefined;
+  counts: () => Readonly<Record<LeadState, number>>;
+  /** Tries a real write, since a full disk or a read-only one shows at no earlier moment. */
+  isWritable: () => boolean;
+  close: () => void;
+}
+
+/** How long a post without a key is taken for the same one sent again (double click, back and resubmit). */
+const REPEAT_WITHIN_MS = 24 * 60 * 60 * 1000;
+const contentHash = ({ form, payload }: NewLead): string =>
+  createHash('sha256')
+    .update(JSON.stringify([form, payload]))
+    .digest('hex');
+
+/** Keeps leads, each of them once. */
+function keeperOf(database: DatabaseSync): Outbox['keep'] {
+  const insert = database.prepare(`
+    INSERT INTO leads (id, form, destination, payload, context, idempotency_key, content_hash, received_at, next_attempt_at)
+    VALUES (:id, :form, :destination, :payload, :context, :key, :hash, :receivedAt, :receivedAt)
+  `);
+  const sameKey = database.prepare(
+    'SELECT id FROM leads WHERE idempotency_key = ? AND content_hash = ?',
+  );
+  const sameContent = database.prepare(
+    'SELECT id FROM leads WHERE idempotency_key IS NULL AND content_hash = ? AND received_at > ?',
+  );
+  return (lead) => {
+    const { form, destination, receivedAt } = lead;
+    const key = lead.idempotencyKey ?? null;
+    const hash = contentHash(lead);
+    const kept = atomically(database, () => {
+      const earlier =
+        key === null
+          ? sameContent.get(hash, receivedAt - REPEAT_WITHIN_MS)
+          : sameKey.get(key, hash);
+      if (earlier) return { id: textOf(earlier, 'id'), isRepeat: true };
+      const id = randomUUID();
+      const payload = JSON.stringify(lead.payload);
+      const context = JSON.stringify(lead.context);
+      insert.run({ id, form, destination, payload, context, key, hash, receivedAt });
+      return { id, isRepeat: false };
+    });
+    return kept.status === 'done' ? { status: 'kept', ...kept.result } : kept;
+  };
+}
+
+/** Looks leads up, the newest first. */
+function readersOf(database: DatabaseSync): Pick<Outbox, 'list' | 'find' | 'counts'> {
+  const newestFirst = 'ORDER BY received_at DESC, rowid DESC';
+  const all = database.prepare(`SELECT * FROM leads ${newestFirst}`);
+  const ofState = database.prepare(`SELECT * FROM leads WHERE state = ? ${newestFirst}`);
+  const one = database.prepare('SELECT * FROM leads WHERE id = ?');
+  const perState = database.prepare('SELECT state, count(*) AS total FROM leads GROUP BY state');
+  return {
+    list: (state) => (state === undefined ? all.all() : ofState.all(state)).map(leadOf),
+    find: (id) => {
+      const row = one.get(id);
+      return row && leadOf(row);
+    },
+    counts: () => {
+      const none = { waiting: 0, delivered: 0, parked: 0, quarantined: 0 };
+      const found = perState
+        .all()
+        .map((row): [string, number] => [textOf(row, 'state'), numberOf(row, 'total')]);
+      return { ...none, ...Object.fromEntries(found) };
+    },
+  };
+}
+
+/** Opens the inbox, and makes its file when there is none. This folder's `outbox*.ts` are the only users of SQLite. */
+export function openOutbox(file: string): Outbox {
+  const database = openDatabase(file);
+  const beat = database.prepare('UPDATE heartbeat SET beats = beats + 1');
+  return {
+    keep: keeperOf(database),
+    ...readersOf(database),
+    isWritable: () => atomically(database, () => beat.run()).status === 'done',
+    close: () => {
+      database.close();
+    },
+  };
+}

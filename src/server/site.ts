@@ -1,0 +1,102 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { splitUrl } from '../i18n/urls.ts';
+import { answerFile } from './answer-file.ts';
+import type { SiteFiles } from './files.ts';
+import type { Outbox } from './outbox.ts';
+import { redirectOf } from './redirects.ts';
+
+/** Astro's handler in middleware mode, as `dist/server/entry.mjs` exports it. */
+export type AstroHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+  locals: App.Locals,
+) => unknown;
+
+export interface SiteParts {
+  readonly files: SiteFiles;
+  readonly astro: AstroHandler;
+  readonly outbox: Outbox;
+}
+
+/** On every answer; the full policy is a matter of its own. */
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;
+
+/** The path and query of a request; proxies may send the whole address. */
+function targetOf(request: IncomingMessage): string {
+  const target = request.url ?? '/';
+  return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/iu, '') || '/';
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).normalize();
+  } catch {
+    // Not an address of ours, whatever it means; it ends at the not-found page.
+    return pathname;
+  }
+}
+
+function answerJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+function answerHealth(response: ServerResponse, outbox: Outbox): void {
+  if (!outbox.isWritable()) {
+    answerJson(response, 503, { status: 'not writable' });
+    return;
+  }
+  const { waiting, parked } = outbox.counts();
+  answerJson(response, 200, { status: 'ok', waiting, parked });
+}
+
+function answerNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { files }: SiteParts,
+  pathname: string,
+): void {
+  const page = files.notFoundPage(splitUrl(pathname).locale);
+  if (page) {
+    answerFile(request, response, page, 404);
+    return;
+  }
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+}
+
+/** The whole site over HTTP: redirects, then files, then Astro for what is rendered on request, then the not-found page. */
+export function createSite(parts: SiteParts): RequestListener {
+  const { files, astro, outbox } = parts;
+  return (request, response) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    const target = targetOf(request);
+    const location = redirectOf(target, (pathname) => files.isPage(decoded(pathname)));
+    if (location !== undefined) {
+      response.writeHead(308, { location }).end();
+      return;
+    }
+    const pathname = decoded(target.split('?')[0] ?? '/');
+    if (pathname.startsWith('/api/')) {
+      const next = () => {
+        answerNotFound(request, response, parts, pathname);
+      };
+      void astro(request, response, next, { outbox });
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    if (pathname === '/healthz') {
+      answerHealth(response, outbox);
+      return;
+    }
+    const file = files.find(pathname);
+    if (file) answerFile(request, response, file);
+    else answerNotFound(request, response, parts, pathname);
+  };
+}

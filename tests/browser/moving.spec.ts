@@ -1,0 +1,279 @@
+import type { Locator, Page } from '@playwright/test';
+import { DASHBOARD, PRESS_CAROUSEL, TESTIMONIALS } from '../../src/facts/limits.ts';
+import { PRESS } from '../../src/facts/brand.ts';
+import { fill } from '../../src/i18n/format.ts';
+import { homeCopy } from '../home-copy.ts';
+import { expect, hydrated, t, test } from './visit.ts';
+
+const keywordSets = homeCopy('en').hero.keywords;
+
+/** Opens the page with a clock of ours, and chance always at its highest. */
+async function openWithClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await page.addInitScript(() => {
+    Math.random = () => 0.999_999;
+  });
+  await page.goto('/');
+}
+
+/** Lets the page finish what it does between two ticks of its stopped clock: rendering is tasks, not timers. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        let rounds = 0;
+        port1.onmessage = () => {
+          rounds += 1;
+          if (rounds === 50) resolve();
+          else port2.postMessage(undefined);
+        };
+        port2.postMessage(undefined);
+      }),
+  );
+}
+
+/** Stops the clock with the piece's waits all starting now: pointing at it holds it, and leaving lets it go on. */
+async function startAnew(page: Page, piece: Locator): Promise<void> {
+  await hydrated(piece);
+  await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
+  // Any fade that was under way ends here.
+  await piece.hover();
+  await settle(page);
+  await page.clock.runFor(1000);
+  await page.mouse.move(2, 2);
+  await settle(page);
+}
+
+/** Takes pointer and focus out of a piece, whose button was just used. */
+async function leave(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}
+
+const dashboardOf = (page: Page) => page.getByRole('region', { name: t.dashboard.title });
+const carouselOf = (page: Page) => page.getByRole('region', { name: t.moving.testimonials });
+const pressOf = (page: Page) => page.getByRole('region', { name: t.moving.press });
+const figures = (piece: Locator) => piece.getByRole('definition');
+const slide = (piece: Locator, current: number) =>
+  piece.getByRole('group', {
+    name: fill('en', t.moving.slide, { current, total: TESTIMONIALS.count }),
+  });
+
+const START = ['+234%', '#1', '85+', '$2.3M'];
+
+test.describe('the dashboard', () => {
+  test('starts with its four figures and bars, and says that they are an illustration', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const dashboard = dashboardOf(page);
+    await expect(figures(dashboard)).toHaveText(START);
+    const bars = await dashboard
+      .getByRole('meter')
+      .evaluateAll((meters) =>
+        meters.map((meter) =>
+          Number(meter.getAttribute('aria-valuenow') ?? meter.getAttribute('value')),
+        ),
+      );
+    expect(bars).toEqual([85, 95, 78, 92]);
+    await expect(page.getByText(t.dashboard.caption)).toBeVisible();
+  });
+
+  test('grows every three seconds, by two, one and a tenth of a million at most', async ({
+    page,
+  }) => {
+    await openWithClock(page);
+    const dashboard = dashboardOf(page);
+    await startAnew(page, dashboard);
+    const before = await figures(dashboard).allTextContents();
+    const [traffic = 0, ranking, leads = 0, sales = 0] = before.map((text) =>
+      Number(text.replace(/[^\d.]/g, '')),
+    );
+    expect(ranking).toBe(1);
+    await page.clock.runFor(DASHBOARD.tickMs - 1);
+    await expect(figures(dashboard)).toHaveText(before);
+    await page.clock.runFor(1);
+    await expect(figures(dashboard)).toHaveText([
+      `+${String(traffic + 2)}%`,
+      '#1',
+      `${String(leads + 1)}+`,
+      `$${(sales + 0.1).toFixed(1)}M`,
+    ]);
+  });
+
+  test('shows the next set of keywords every two and a half seconds, after a fade, and goes round', async ({
+    page,
+  }) => {
+    await openWithClock(page);
+    const dashboard = dashboardOf(page);
+    await startAnew(page, dashboard);
+    const rows = dashboard.getByRole('listitem');
+    const shown = await rows.first().textContent();
+    const first = keywordSets.findIndex((set) =>
+      set.some(({ keyword }) => shown?.includes(keyword)),
+    );
+    expect(first).toBeGreaterThanOrEqual(0);
+    for (let step = 1; step <= keywordSets.length; step += 1) {
+      const before = await rows.allTextContents();
+      await page.clock.runFor(
+        step === 1 ? DASHBOARD.keywordsMs : DASHBOARD.keywordsMs - DASHBOARD.fadeMs,
+      );
+      await expect(rows).toHaveText(before);
+      await page.clock.runFor(DASHBOARD.fadeMs);
+      const set = keywordSets[(first + step) % keywordSets.length] ?? [];
+      await expect(rows).toContainText(set.map(({ keyword }) => keyword));
+    }
+  });
+
+  test('stands still while paused, and goes on when played', async ({ page }) => {
+    await openWithClock(page);
+    const dashboard = dashboardOf(page);
+    await startAnew(page, dashboard);
+    await dashboard.getByRole('button', { name: t.moving.pause }).click();
+    await leave(page);
+    const before = await dashboard.innerText();
+    await page.clock.runFor(30_000);
+    await expect(dashboard.getByRole('button', { name: t.moving.play })).toBeVisible();
+    expect(await dashboard.innerText()).toBe(before);
+    await dashboard.getByRole('button', { name: t.moving.play }).click();
+    const paused = await figures(dashboard).allTextContents();
+    await leave(page);
+    await page.clock.runFor(DASHBOARD.tickMs);
+    await expect(figures(dashboard)).not.toHaveText(paused);
+  });
+
+  test('stands still while someone points at it or has the focus in it', async ({ page }) => {
+    await openWithClock(page);
+    const dashboard = dashboardOf(page);
+    await startAnew(page, dashboard);
+    await dashboard.hover();
+    const before = await figures(dashboard).allTextContents();
+    await page.clock.runFor(30_000);
+    await expect(figures(dashboard)).toHaveText(before);
+    await dashboard.getByRole('button').focus();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(30_000);
+    await expect(figures(dashboard)).toHaveText(before);
+    await leave(page);
+    await page.clock.runFor(DASHBOARD.tickMs);
+    await expect(figures(dashboard)).not.toHaveText(before);
+  });
+});
+
+test.describe('the testimonials', () => {
+  test('go on every eight seconds, and round', async ({ page }) => {
+    await openWithClock(page);
+    const carousel = carouselOf(page);
+    await carousel.scrollIntoViewIfNeeded();
+    await startAnew(page, carousel);
+    await carousel
+      .getByRole('button', { name: fill('en', t.moving.goTo, { current: 1, total: 3 }) })
+      .click();
+    await leave(page);
+    for (const next of [2, 3, 1]) {
+      await page.clock.runFor(TESTIMONIALS.everyMs - 1);
+      await expect(slide(carousel, next)).toBeHidden();
+      await page.clock.runFor(1);
+      await expect(slide(carousel, next)).toBeVisible();
+      await expect(carousel.getByRole('group')).toHaveCount(1);
+    }
+  });
+
+  test('jump to the one whose dot is pressed', async ({ page }) => {
+    await openWithClock(page);
+    const carousel = carouselOf(page);
+    await hydrated(carousel);
+    for (const current of [3, 1, 2]) {
+      const dot = carousel.getByRole('button', {
+        name: fill('en', t.moving.goTo, { current, total: 3 }),
+      });
+      await dot.click();
+      await expect(slide(carousel, current)).toBeVisible();
+      await expect(dot).toHaveAttribute('aria-current', 'true');
+    }
+  });
+
+  test('stand still while paused', async ({ page }) => {
+    await openWithClock(page);
+    const carousel = carouselOf(page);
+    await carousel.scrollIntoViewIfNeeded();
+    await startAnew(page, carousel);
+    await carousel.getByRole('button', { name: t.moving.pause }).click();
+    await leave(page);
+    const before = await carousel.getByRole('group').innerText();
+    await page.clock.runFor(30_000);
+    await expect(carousel.getByRole('button', { name: t.moving.play })).toBeVisible();
+    expect(await carousel.getByRole('group').innerText()).toBe(before);
+  });
+
+  test('have cards of at least 240 pixels', async ({ page }) => {
+    await page.goto('/');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await carouselOf(page).getByRole('group').first().boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(240);
+    }
+  });
+});
+
+test('the press logos move on by one every three seconds, after a fade', async ({ page }) => {
+  await openWithClock(page);
+  const press = pressOf(page);
+  await press.scrollIntoViewIfNeeded();
+  await startAnew(page, press);
+  const logos = press.getByRole('listitem');
+  await expect(logos).toHaveCount(PRESS_CAROUSEL.shown);
+  const before = await logos.allTextContents();
+  expect([...before].sort()).toEqual(PRESS.slice(0, PRESS_CAROUSEL.shown).sort());
+  await page.clock.runFor(PRESS_CAROUSEL.everyMs);
+  await expect(logos).toHaveText(before);
+  await page.clock.runFor(PRESS_CAROUSEL.fadeMs);
+  await expect(logos).toHaveText([...before.slice(1), ...before.slice(0, 1)]);
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [name, pieceOf] of [
+    ['dashboard', dashboardOf],
+    ['testimonials', carouselOf],
+    ['press logos', pressOf],
+  ] as const) {
+    test(`the ${name} stand still until someone plays them`, async ({ page }) => {
+      await openWithClock(page);
+      const piece = pieceOf(page);
+      const before = await piece.innerText();
+      await piece.hover();
+      await hydrated(piece);
+      await leave(page);
+      await page.clock.runFor(60_000);
+      const play = piece.getByRole('button', { name: t.moving.play });
+      await expect(play).toBeVisible();
+      const still = await piece.innerText();
+      expect(still.replace(t.moving.play, t.moving.pause)).toBe(
+        before.replace(t.moving.play, t.moving.pause),
+      );
+      await play.click();
+      await leave(page);
+      await page.clock.runFor(9000);
+      await expect
+        .poll(() => piece.innerText())
+        .not.toBe(still.replace(t.moving.play, t.moving.pause));
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the figures, one testimonial and the press are all there to read', async ({ page }) => {
+    await page.goto('/');
+    await expect(figures(dashboardOf(page))).toHaveText(START);
+    await expect(slide(carouselOf(page), 1)).toBeVisible();
+    await expect(pressOf(page).getByRole('listitem')).toHaveCount(PRESS_CAROUSEL.shown);
+  });
+});

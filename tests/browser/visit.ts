@@ -1,0 +1,110 @@
+/** `test` with what every visit is watched for: nothing in the console, nothing missing, nothing refused by the policy. */
+import { test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { dictionaries, type Dictionary } from '../../src/i18n/dictionaries.ts';
+import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
+
+export { expect } from '@playwright/test';
+export { LOCALES, type Locale };
+
+interface Watched {
+  /** Complaints that the test itself provokes. */
+  readonly expectedComplaints: RegExp | null;
+  readonly complaints: string[];
+}
+
+function collectComplaints(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => complaints.push(`script: ${error.error().message}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400)
+      complaints.push(`${String(response.status())}: ${response.url()}`);
+  });
+  return complaints;
+}
+
+export const test = base.extend<Watched>({
+  expectedComplaints: [null, { option: true }],
+  complaints: [
+    async ({ context, expectedComplaints }, use) => {
+      const complaints = collectComplaints(context);
+      await use(complaints);
+      base
+        .expect(
+          complaints.filter((text) => !expectedComplaints?.test(text)),
+          'errors and warnings the browser reported',
+        )
+        .toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const t: Dictionary = dictionaries.en;
+export const words = (locale: Locale): Dictionary => dictionaries[locale];
+export const home = (locale: Locale): string => (locale === 'en' ? '/' : `/${locale}`);
+
+/** The island an element is part of. */
+export const islandOf = (element: Locator): Locator =>
+  element.locator('xpath=ancestor::astro-island[1]');
+
+/** Resolves once React has taken over the island around an element. */
+export async function hydrated(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  await base.expect(islandOf(element)).not.toHaveAttribute('ssr');
+}
+
+/** Resolves once nothing on the page is half-way: no transition, no fade, nothing sliding in. */
+export async function settled(page: Page): Promise<void> {
+  const unfinished = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ playState }) => playState === 'running').length +
+        [...document.querySelectorAll('.fading')].filter(
+          (element) => getComputedStyle(element).opacity !== '1',
+        ).length,
+    );
+  await base.expect.poll(unfinished).toBe(0);
+}
+
+/** Scrolls through the whole page as a reader does, a screen at a time. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  const atEnd = () =>
+    page.evaluate(() => Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight);
+  while (!(await atEnd())) {
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 600);
+    await base.expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  }
+}
+
+/** The script files a page has asked for so far, in order. */
+export function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Holds back the requests for an address until `open` is called. */
+export async function gate(page: Page, address: string): Promise<{ open: () => void }> {
+  const { promise: opened, resolve: open } = Promise.withResolvers<null>();
+  await page.route(address, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return {
+    open: () => {
+      open(null);
+    },
+  };
+}
+
+/** An address no other test uses, so that its lead can be told from theirs. */
+export const freshEmail = (title: string): string =>
+  `${title.replace(/\W+/g, '-').toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`;

@@ -1,0 +1,130 @@
+/** Reads the pages of the last build: what a crawler sees before any script has run. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import {
+  Parser,
+  StaticConfigLoader,
+  TextNode,
+  type DOMNode,
+  type HtmlElement,
+} from 'html-validate';
+import { splitUrl, type PagePath } from '../../src/i18n/urls.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+
+/** `BUILT_SITE` points the tests at another build than the usual one. */
+export const BUILT = process.env.BUILT_SITE ?? join(import.meta.dirname, '../../dist/client');
+
+export interface BuiltPage {
+  /** Where a visitor finds it: `/fr/contact`. */
+  readonly address: PagePath;
+  readonly locale: Locale;
+  /** The address without its language: `/contact`. */
+  readonly path: PagePath;
+  readonly file: string;
+  readonly html: string;
+  readonly document: HtmlElement;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+
+/** @example decode('a &amp; b &#39;') // "a & b '" */
+export const decode = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (hex) return String.fromCodePoint(parseInt(hex, 16));
+    if (decimal) return String.fromCodePoint(Number(decimal));
+    return ENTITIES[name] ?? whole;
+  });
+
+const config = await new StaticConfigLoader({ elements: ['html5'] }).getConfigFor('page.html');
+
+/** The elements of a page. Entities stay as they are written; `textOf` and `attribute` decode them. */
+export const parse = (html: string): HtmlElement => new Parser(config).parseHtml(html);
+
+/** `es.html` is served at `/es`, `es/contact.html` at `/es/contact`, `index.html` at `/`. */
+const addressOf = (file: string): PagePath => {
+  const name = file
+    .split(sep)
+    .join('/')
+    .replace(/\.html$/, '');
+  return name === 'index' ? '/' : `/${name}`;
+};
+
+function readPage(file: string): BuiltPage {
+  const address = addressOf(file);
+  const html = readFileSync(join(BUILT, file), 'utf8');
+  const { locale, path } = splitUrl(address);
+  return { address, locale, path, file, html, document: parse(html) };
+}
+
+if (!existsSync(join(BUILT, 'index.html'))) {
+  throw new Error(`There is no built site in ${BUILT}. Run "npm run build" first.`);
+}
+
+const all = globSync('**/*.html', { cwd: BUILT }).sort().map(readPage);
+
+const isRedirect = (page: BuiltPage) =>
+  page.document.querySelector('meta[http-equiv="refresh"]') !== null;
+const isNotFound = (page: BuiltPage) => page.path === '/404';
+
+/** Everything served as HTML with a body of its own, the not-found pages included. */
+export const documents = all.filter((page) => !isRedirect(page));
+/** The pages a visitor can be sent to. */
+export const pages = documents.filter((page) => !isNotFound(page));
+export const notFoundPages = documents.filter(isNotFound);
+/** `/`, `/en`, `/es`, `/fr`, `/pt`. */
+export const homes = pages.filter((page) => page.path === '/');
+
+export const fileExists = (path: string): boolean => existsSync(join(BUILT, path));
+export const readFile = (path: string): Buffer => readFileSync(join(BUILT, path));
+export const isBuilt = (address: string): boolean =>
+  documents.some((page) => page.address === address);
+
+export const attribute = (element: HtmlElement | null, name: string): string | undefined => {
+  const value = element?.getAttributeValue(name);
+  return value === null || value === undefined ? undefined : decode(value);
+};
+
+/** The value of one attribute on every element a selector finds. */
+export const attributes = (page: BuiltPage, selector: string, name: string): string[] =>
+  page.document.querySelectorAll(selector).flatMap((element) => attribute(element, name) ?? []);
+
+const NOT_TEXT = new Set(['script', 'style', 'template', 'noscript']);
+
+const textNodes = (node: DOMNode): string[] => {
+  if (node instanceof TextNode) return [decode(node.textContent)];
+  return NOT_TEXT.has(node.nodeName) ? [] : node.childNodes.flatMap(textNodes);
+};
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+export const textOf = (element: HtmlElement | null): string =>
+  element === null ? '' : tidy(textNodes(element).join(''));
+
+const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'aria-roledescription'];
+
+/** Everything a page says, piece by piece: its text, and the attributes that are read or shown. */
+export function sayings(page: BuiltPage): string[] {
+  const shown = SPOKEN_ATTRIBUTES.flatMap((name) => attributes(page, `[${name}]`, name));
+  const meta = ['description', 'twitter:title', 'twitter:description'].flatMap((name) =>
+    attributes(page, `meta[name="${name}"]`, 'content'),
+  );
+  const head = [textOf(page.document.querySelector('title')), ...meta];
+  const body = page.document.querySelector('body');
+  const text = body === null ? [] : textNodes(body);
+  return [...head, ...shown, ...text].map(tidy).filter((saying) => saying !== '');
+}
+
+export const inOtherLanguage = (page: BuiltPage, locale: Locale): BuiltPage | undefined =>
+  pages.find(
+    (other) => other.path === page.path && other.locale === locale && !isEnglishTwin(other),
+  );
+
+/** `/en` repeats `/` for those who type it; its canonical address is `/`. */
+export const isEnglishTwin = (page: BuiltPage): boolean => page.address.split('/')[1] === 'en';

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, LOCALES } from '../../src/i18n/locales.ts';
+import { PATHS, url } from '../../src/i18n/urls.ts';
+import {
+  attribute,
+  attributes,
+  documents,
+  isEnglishTwin,
+  notFoundPages,
+  pages,
+  textOf,
+  type BuiltPage,
+} from './built-site.ts';
+
+const ORIGIN = process.env.SITE_URL ?? 'https://www.example.com';
+const absolute = (path: string) => new URL(path, ORIGIN).href;
+const canonicalPages = pages.filter((page) => !isEnglishTwin(page));
+
+const isIndexed = (page: BuiltPage) =>
+  !/noindex/.test(attributes(page, 'meta[name="robots"]', 'content').join());
+
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe.each(documents)('$address', (page) => {
+  const meta = (name: string) => attributes(page, `meta[name="${name}"]`, 'content');
+
+  test('says which language it is in', () => {
+    expect(attributes(page, 'html', 'lang')).toEqual([LANGUAGES[page.locale].tag]);
+  });
+
+  test('has one main heading with words in it', () => {
+    const headings = page.document.querySelectorAll('h1');
+    expect(headings).toHaveLength(1);
+    expect(textOf(headings[0] ?? null)).not.toBe('');
+  });
+
+  test('has one title of a length that search results show whole', () => {
+    const titles = page.document.querySelectorAll('head > title');
+    expect(titles).toHaveLength(1);
+    const { length } = textOf(titles[0] ?? null);
+    expect(length).toBeGreaterThanOrEqual(15);
+    expect(length).toBeLessThanOrEqual(65);
+  });
+
+  test('has one description of a length that search results show whole', () => {
+    const descriptions = meta('description');
+    expect(descriptions).toHaveLength(1);
+    const length = descriptions[0]?.length ?? 0;
+    expect(length).toBeGreaterThanOrEqual(70);
+    expect(length).toBeLessThanOrEqual(160);
+  });
+
+  test('lets people zoom', () => {
+    expect(meta('viewport')).toHaveLength(1);
+    expect(meta('viewport')[0]).toContain('width=device-width');
+    expect(meta('viewport')[0]).not.toMatch(/user-scalable\s*=\s*(no|0)|maximum-scale/);
+  });
+});
+
+describe.each(pages.filter(isIndexed))('$address', (page) => {
+  test('names its canonical address, which has no /en', () => {
+    expect(attributes(page, 'link[rel="canonical"]', 'href')).toEqual([
+      absolute(url(page.locale, page.path)),
+    ]);
+  });
+
+  test('links to its four translations and to English for everyone else', () => {
+    const alternates = page.document
+      .querySelectorAll('link[rel="alternate"][hreflang]')
+      .map((link) => [attribute(link, 'hreflang'), attribute(link, 'href')]);
+    expect(Object.fromEntries(alternates)).toEqual({
+      ...Object.fromEntries(LOCALES.map((locale) => [locale, absolute(url(locale, page.path))])),
+      'x-default': absolute(url('en', page.path)),
+    });
+    expect(alternates).toHaveLength(LOCALES.length + 1);
+  });
+});
+
+describe.each(pages.filter((page) => !isIndexed(page)))('$address', (page) => {
+  test('is left out of the index, so it offers crawlers no translations', () => {
+    expect(attributes(page, 'link[rel="alternate"][hreflang]', 'href')).toEqual([]);
+  });
+});
+
+test('only the thank-you page is kept out of the index', () => {
+  const hidden = pages.filter((page) => !isIndexed(page)).map((page) => page.path);
+  expect([...new Set(hidden)]).toEqual([PATHS.submissionReceived]);
+});
+
+test('no two pages share a title', () => {
+  expect(
+    repeated(canonicalPages.map((page) => textOf(page.document.querySelector('title')))),
+  ).toEqual([]);
+});
+
+test('no two pages share a description', () => {
+  const descriptions = canonicalPages.map(
+    (page) => attributes(page, 'meta[name="description"]', 'content')[0] ?? '',
+  );
+  expect(repeated(descriptions)).toEqual([]);
+});
+
+test('every language has a page for lost visitors that search engines leave out', () => {
+  expect(notFoundPages.map((page) => page.locale).sort()).toEqual([...LOCALES].sort());
+  for (const page of notFoundPages) {
+    expect(attributes(page, 'meta[name="robots"]', 'content')[0], page.address).toContain(
+      'noindex',
+    );
+  }
+});
+
+test('every page exists in all four languages', () => {
+  const gaps = canonicalPages.flatMap((page) =>
+    LOCALES.filter(
+      (locale) => !pages.some((other) => other.address === url(locale, page.path)),
+    ).map((locale) => url(locale, page.path)),
+  );
+  expect(gaps).toEqual([]);
+});
+
+test('the home page stands at / and again at /en', () => {
+  const addresses = pages.map((page) => page.address);
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/en', '/es', '/fr', '/pt']));
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { BRAND, PRESS } from '../../src/facts/brand.ts';
+import { dictionaries } from '../../src/i18n/dictionaries.ts';
+import { fill, placeholders } from '../../src/i18n/format.ts';
+import { LANGUAGES, LOCALES, type Locale } from '../../src/i18n/locales.ts';
+import {
+  documents,
+  inOtherLanguage,
+  isEnglishTwin,
+  pages,
+  sayings,
+  type BuiltPage,
+} from './built-site.ts';
+
+/** Every string of a dictionary that needs no value of its own, as a page shows it. */
+function strings(locale: Locale, node: unknown = dictionaries[locale]): string[] {
+  if (typeof node === 'string') {
+    try {
+      return [fill(locale, node)];
+    } catch {
+      // It has a placeholder that only its control can fill.
+      return [];
+    }
+  }
+  return typeof node === 'object' && node !== null
+    ? Object.values(node).flatMap((child) => strings(locale, child))
+    : [];
+}
+
+/** Names are the same in every language; so are the languages' own names in the switcher. */
+const NAMES = new Set<string>([
+  BRAND.name,
+  BRAND.legalName,
+  BRAND.phone.display,
+  BRAND.email,
+  ...BRAND.social.map(({ name }) => name),
+  ...BRAND.tools.map(({ name }) => name),
+  ...BRAND.sisterSites.map(({ name }) => name),
+  BRAND.realtywriter.name,
+  ...PRESS,
+  ...LOCALES.map((locale) => LANGUAGES[locale].name),
+]);
+
+const offersEnglish = new Set(Object.values(dictionaries.en.languageNotice));
+
+const hasWords = (saying: string, count: number) =>
+  saying.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word)).length >= count;
+
+const spoken = Object.fromEntries(LOCALES.map((locale) => [locale, new Set(strings(locale))]));
+
+const wordsOf = (locale: Locale) => spoken[locale] ?? new Set<string>();
+
+/** What a page says that only another language's dictionary says. */
+const borrowed = (page: BuiltPage, other: Locale) =>
+  sayings(page).filter(
+    (saying) =>
+      wordsOf(other).has(saying) &&
+      !wordsOf(page.locale).has(saying) &&
+      !NAMES.has(saying) &&
+      // The notice that offers English to a visitor sent to a translation is in English on purpose.
+      !offersEnglish.has(saying),
+  );
+
+/** Sentences and phrases a page shares, word for word, with its translation. */
+const untranslated = (page: BuiltPage, other: BuiltPage) => {
+  const theirs = new Set(sayings(other));
+  return sayings(page).filter(
+    (saying) =>
+      hasWords(saying, 3) &&
+      theirs.has(saying) &&
+      !NAMES.has(saying) &&
+      ![...NAMES].some((name) => saying.replace(name, '').length < 3) &&
+      !wordsOf(page.locale).has(saying) &&
+      !offersEnglish.has(saying),
+  );
+};
+
+describe.each(documents)('$address', (page) => {
+  test('shows no unfilled placeholder', () => {
+    expect(sayings(page).filter((saying) => placeholders(saying).length > 0)).toEqual([]);
+  });
+
+  test('shows no value that code forgot to turn into words', () => {
+    expect(
+      sayings(page).filter((saying) => /\bundefined\b|\bNaN\b|\[object /.test(saying)),
+    ).toEqual([]);
+  });
+
+  test.each(LOCALES.filter((locale) => locale !== page.locale))(
+    'has no words left in %s',
+    (other) => {
+      expect(borrowed(page, other)).toEqual([]);
+    },
+  );
+});
+
+describe.each(pages.filter((page) => !isEnglishTwin(page)))('$address', (page) => {
+  test.each(LOCALES.filter((locale) => locale !== page.locale))(
+    'shares no phrase with its translation in %s',
+    (locale) => {
+      const other = inOtherLanguage(page, locale);
+      expect(other, `the page in ${locale}`).toBeDefined();
+      expect(other === undefined ? [] : untranslated(page, other)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { FormId } from '../../../src/forms/definition.ts';
+import { FORMS } from '../../../src/forms/forms.ts';
+import { dictionaries } from '../../../src/i18n/dictionaries.ts';
+import { LOCALES } from '../../../src/i18n/locales.ts';
+import LeadForm, { type LeadFormProps } from '../../../src/islands/LeadForm/LeadForm.tsx';
+import { leadFormStrings } from '../../../src/islands/LeadForm/strings.ts';
+
+const FORM_IDS = ['hero', 'demo', 'audit'] as const satisfies readonly FormId[];
+const formsInEveryLanguage = LOCALES.flatMap((locale) =>
+  FORM_IDS.map((form) => [form, locale] as const),
+);
+
+/** The HTML as it leaves the server, before any script. */
+const htmlOf = (form: FormId, initial?: LeadFormProps['initial']) =>
+  renderToStaticMarkup(
+    createElement(LeadForm, {
+      form,
+      variant: form === 'hero' ? 'box' : 'card',
+      locale: 'en',
+      page: '/contact',
+      strings: leadFormStrings(dictionaries.en, form, 'en'),
+      ...(initial && { initial }),
+    }),
+  );
+
+/** The tag of the control with a name. */
+const controlIn = (html: string, name: string) =>
+  new RegExp(`<(?:input|select)[^>]* name="${name}"[^>]*>`, 'u').exec(html)?.[0] ?? '';
+
+test.each(formsInEveryLanguage)('the %s form has all its words in %s', (form, locale) => {
+  const strings = leadFormStrings(dictionaries[locale], form, locale);
+  expect(JSON.stringify(strings)).not.toMatch(/[{}]\w+\}|""/u);
+  expect(strings.summary).toHaveLength(FORMS[form].fields.length);
+  for (const { name, required, missing } of FORMS[form].fields) {
+    expect(strings.labels[name]).toBeTruthy();
+    if (required) expect(strings.errors[name]?.[missing]).toBeTruthy();
+  }
+});
+
+test('a form is sent the errors it can show and no others', () => {
+  const { errors } = leadFormStrings(dictionaries.en, 'hero', 'en');
+  expect(errors).toEqual({
+    email: {
+      emailRequired: 'Email is required',
+      emailInvalid: 'Please enter a valid email address',
+      tooLong: 'Please shorten this to 254 characters',
+    },
+  });
+});
+
+test('phone and e-mail in the words after a failure are links', () => {
+  const { otherWays } = leadFormStrings(dictionaries.en, 'demo', 'en');
+  expect(otherWays.flatMap(({ href }) => href ?? [])).toEqual([
+    'tel:+442079460274',
+    'mailto:hello@example.com',
+  ]);
+});
+
+test.each(FORM_IDS)('the %s form posts by itself, with its page and language', (form) => {
+  const html = htmlOf(form);
+  expect(html).toContain(`action="/api/leads/${form}" method="post"`);
+  expect(controlIn(html, 'page')).toContain('value="/contact"');
+  expect(controlIn(html, 'locale')).toContain('value="en"');
+  expect(html).not.toMatch(/novalidate/iu);
+});
+
+test.each(FORM_IDS.flatMap((form) => FORMS[form].fields.map((field) => [form, field] as const)))(
+  'the %s form has the native constraints of $name',
+  (form, { name, required, autocomplete, maxLength }) => {
+    const control = controlIn(htmlOf(form), name);
+    expect(control).toContain(`autoComplete="${autocomplete}"`);
+    expect(control).toContain(`maxLength="${maxLength}"`);
+    expect(control.includes('required=""')).toBe(required);
+  },
+);
+
+test('a form posted in vain comes back with its values, its errors and the focus on the first', () => {
+  const html = htmlOf('demo', {
+    values: { first_name: '', email: 'ada@', company_name: '<b>', phone_code: '+33' },
+    state: {
+      status: 'error',
+      reason: 'fields',
+      errors: { first_name: 'firstNameRequired', email: 'emailInvalid' },
+    },
+  });
+  expect(html).toContain('2 fields need your attention.');
+  expect(controlIn(html, 'company_name')).toContain('value="&lt;b&gt;"');
+  expect(html).toContain('<option selected="">+33</option>');
+  expect(controlIn(html, 'first_name')).toContain('autofocus=""');
+  expect(controlIn(html, 'email')).not.toContain('autofocus');
+  const described = /aria-describedby="([^"]+)"/u.exec(controlIn(html, 'email'))?.[1] ?? '';
+  expect(controlIn(html, 'email')).toContain('aria-invalid="true"');
+  expect(html).toMatch(new RegExp(`id="${described}".*Please enter a valid email address`, 'u'));
+});
+
+test('a lead that could not be stored comes back with its values and the other ways to reach us', () => {
+  const html = htmlOf('hero', {
+    values: { email: 'ada@example.com' },
+    state: { status: 'error', reason: 'sending' },
+  });
+  expect(controlIn(html, 'email')).toContain('value="ada@example.com"');
+  expect(html).toContain('Your email could not be sent. Please try again.');
+  expect(html).toContain('href="tel:+442079460274"');
+});

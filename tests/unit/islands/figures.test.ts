@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { DASHBOARD } from '../../../src/facts/limits.ts';
+import { tick } from '../../../src/islands/Dashboard/figures.ts';
+
+test('the dashboard starts at the figures of the specification', () => {
+  expect(DASHBOARD.start).toEqual({ traffic: 234, ranking: 1, leads: 85, salesMillions: 2.3 });
+});
+
+test.each([
+  { random: 0, traffic: 234, leads: 85, sales: 2.3 },
+  { random: 0.5, traffic: 235, leads: 86, sales: 2.35 },
+  { random: 0.999999, traffic: 236, leads: 86, sales: 2.4 },
+])(
+  'a tick adds to traffic, leads and sales within their steps at $random',
+  ({ random, traffic, leads, sales }) => {
+    const figures = tick(DASHBOARD.start, () => random);
+    expect(figures).toMatchObject({ traffic, leads, ranking: 1 });
+    expect(figures.salesMillions).toBeCloseTo(sales, 5);
+  },
+);

@@ -1,0 +1,226 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadFiles } from '../../../src/server/files.ts';
+import { compressFolder } from '../../../src/server/precompress.ts';
+import { createSite } from '../../../src/server/site.ts';
+import { emptyOutbox } from './empty-outbox.ts';
+
+const long = (text: string) => `<p>${text}</p>`.repeat(100);
+const FILES = {
+  'index.html': long('home'),
+  'es.html': long('inicio'),
+  'about.html': long('about é'),
+  'es/about.html': long('sobre'),
+  'en.html': long('home too'),
+  '404.html': long('gone'),
+  'es/404.html': long('perdido'),
+  'robots.txt': 'User-agent: *\n',
+  'sitemap.xml': `<urlset>${'<url/>'.repeat(200)}</urlset>`,
+  'site.webmanifest': '{}',
+  'video.mp4': '0123456789',
+  '_astro/app.Hash.js': 'export const a = 1;\n'.repeat(50),
+  '_astro/font.Hash.woff2': 'font',
+};
+
+let folder: string;
+let server: Server;
+let isWritable = true;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const [name, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  await compressFolder(folder);
+  const site = createSite({
+    files: loadFiles(folder),
+    outbox: {
+      ...emptyOutbox,
+      isWritable: () => isWritable,
+      counts: () => ({ waiting: 3, delivered: 5, parked: 1, quarantined: 0 }),
+    },
+    astro: (incoming, response, next) => {
+      if (incoming.url === '/api/leads/demo') response.writeHead(202).end('from Astro');
+      else next();
+    },
+  });
+  server = createServer(site);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Not `fetch`: that would follow redirects of its own mind, decode bodies and tidy the path. */
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    // A listening TCP server has an AddressInfo; the other kinds belong to pipes.
+    const { port } = server.address() as AddressInfo; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- see above
+    const asked = request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        });
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+
+test.each([
+  ['/', 'index.html', 'text/html; charset=utf-8'],
+  ['/es', 'es.html', 'text/html; charset=utf-8'],
+  ['/about', 'about.html', 'text/html; charset=utf-8'],
+  ['/about?utm_source=x', 'about.html', 'text/html; charset=utf-8'],
+  ['/es/about', 'es/about.html', 'text/html; charset=utf-8'],
+  ['/%61bout', 'about.html', 'text/html; charset=utf-8'],
+  ['/en', 'en.html', 'text/html; charset=utf-8'],
+  ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/site.webmanifest', 'site.webmanifest', 'application/manifest+json'],
+  ['/_astro/app.Hash.js', '_astro/app.Hash.js', 'text/javascript; charset=utf-8'],
+  ['/_astro/font.Hash.woff2', '_astro/font.Hash.woff2', 'font/woff2'],
+] as const)('%s is the file %s of type %s', async (path, name, type) => {
+  const { status, headers, body } = await ask(path);
+  expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type });
+  expect(body.toString()).toBe(FILES[name]);
+});
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip;q=0.5, br;q=0', 'gzip', gunzipSync],
+  ['*', 'br', brotliDecompressSync],
+  ['identity', undefined, (body: Buffer) => body],
+  ['deflate', undefined, (body: Buffer) => body],
+])('who accepts "%s" gets %s', async (accepted, encoding, decode) => {
+  const { headers, body } = await ask('/about', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers.vary).toBe('accept-encoding');
+  expect(Number(headers['content-length'])).toBe(body.byteLength);
+  expect(decode(body).toString()).toBe(FILES['about.html']);
+});
+
+test('a page is asked for again each time, a hashed asset is kept for a year', async () => {
+  expect((await ask('/about')).headers['cache-control']).toBe('no-cache');
+  expect((await ask('/_astro/app.Hash.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+});
+
+test('each encoding has a tag of its own, which is answered 304 without a body', async () => {
+  const plain = await ask('/about');
+  const brotli = await ask('/about', { 'accept-encoding': 'br' });
+  const etag = String(brotli.headers.etag);
+  expect(etag).not.toBe(plain.headers.etag);
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await ask('/about', { 'accept-encoding': 'br', 'if-none-match': tag });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0), headers: { etag } });
+  }
+  expect((await ask('/about', { 'if-none-match': etag })).status).toBe(200);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const get = await ask('/about', { 'accept-encoding': 'br' });
+  const head = await ask('/about', { 'accept-encoding': 'br' }, 'HEAD');
+  expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+  expect(head.body.byteLength).toBe(0);
+});
+
+test.each([
+  ['/nothing', '404.html'],
+  ['/es/nothing/deeper', 'es/404.html'],
+  ['/fr/nothing', '404.html'],
+  ['/404', '404.html'],
+  ['/es/404', 'es/404.html'],
+  ['/api/nothing', '404.html'],
+  ['/%', '404.html'],
+  ['/../../etc/passwd', '404.html'],
+  ['/%2e%2e%2f%2e%2e%2fetc%2fpasswd', '404.html'],
+  ['/about.html.br', '404.html'],
+  ['/__proto__', '404.html'],
+] as const)('%s is not found and shows %s', async (path, name) => {
+  const { status, headers, body } = await ask(path);
+  expect({ status, cache: headers['cache-control'] }).toEqual({ status: 404, cache: 'no-cache' });
+  expect(body.toString()).toBe(FILES[name]);
+});
+
+test.each([
+  ['/about/?a=1', '/about?a=1'],
+  ['/en/about', '/about'],
+  ['//evil.example/', '/evil.example'],
+  ['http://evil.example/about/', '/about'],
+])('%s is sent on to %s for good', async (path, location) => {
+  expect(await ask(path)).toMatchObject({ status: 308, headers: { location } });
+});
+
+test('what is rendered on request comes from Astro', async () => {
+  const { status, body } = await ask('/api/leads/demo', {}, 'POST');
+  expect({ status, body: body.toString() }).toEqual({ status: 202, body: 'from Astro' });
+});
+
+test('posting to a page is not allowed', async () => {
+  expect(await ask('/about', {}, 'POST')).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, HEAD' },
+  });
+});
+
+test.each([
+  ['bytes=2-4', 206, '234'],
+  ['bytes=7-', 206, '789'],
+  ['bytes=-2', 206, '89'],
+  ['bytes=0-99', 206, '0123456789'],
+  ['bytes=10-', 416, ''],
+  ['lines=1-2', 200, '0123456789'],
+])('a player that asks for %s gets %i "%s"', async (range, expected, text) => {
+  const { status, body } = await ask('/video.mp4', { range });
+  expect({ status, text: body.toString() }).toEqual({ status: expected, text });
+});
+
+test('the health of the server counts what waits and what is parked', async () => {
+  const { status, body } = await ask('/healthz');
+  expect({ status, json: body.toString() }).toEqual({
+    status: 200,
+    json: '{"status":"ok","waiting":3,"parked":1}',
+  });
+});
+
+test('a server that cannot write leads is not healthy', async () => {
+  isWritable = false;
+  expect((await ask('/healthz')).status).toBe(503);
+  isWritable = true;
+});
+
+test.each(['/about', '/nothing', '/about/', '/api/leads/demo', '/healthz'])(
+  'the answer to %s carries the basic security headers',
+  async (path) => {
+    expect((await ask(path)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  },
+);
+
+test('a new build in the same folder does not disturb the running server', async () => {
+  rmSync(join(folder, '_astro'), { recursive: true });
+  expect((await ask('/_astro/app.Hash.js')).status).toBe(200);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { median, shortfalls, type Measurement } from '../../lighthouse/measure.ts';
+
+const perfect: Measurement = {
+  scores: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
+  lcpMs: 1200,
+  tbtMs: 50,
+  cls: 0,
+  bytes: 90_000,
+  losses: [],
+};
+
+test('a page at its bounds falls short of nothing', () => {
+  expect(shortfalls(perfect)).toEqual([]);
+});
+
+test.each<[string, Partial<Measurement>, string]>([
+  ['a score', { scores: { ...perfect.scores, seo: 99 } }, 'seo 99 of 100'],
+  ['its largest paint', { lcpMs: 1201 }, 'LCP 1201 ms of 1200'],
+  ['its blocking time', { tbtMs: 51 }, 'TBT 51 ms of 50'],
+  ['its stillness', { cls: 0.001 }, 'CLS 0.0010 of 0'],
+  [
+    'a figure that was not measured',
+    { lcpMs: Number.POSITIVE_INFINITY },
+    'LCP Infinity ms of 1200',
+  ],
+])('says when a page falls short in %s', (_, fault, words) => {
+  expect(shortfalls({ ...perfect, ...fault })).toEqual([words]);
+});
+
+test('takes the middle of the runs, figure by figure, and every loss of any', () => {
+  const runs = [
+    { ...perfect, lcpMs: 900, tbtMs: 10, losses: ['a'] },
+    { ...perfect, lcpMs: 1500, tbtMs: 0, losses: ['b'] },
+    { ...perfect, lcpMs: 1000, tbtMs: 90, losses: ['a'] },
+  ];
+  expect(median(runs)).toMatchObject({ lcpMs: 1000, tbtMs: 10, losses: ['a', 'b'] });
+});
