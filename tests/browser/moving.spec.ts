@@ -33,24 +33,34 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Stops the clock with the piece's waits all starting now: pointing at it holds it, and leaving lets it go on. */
-async function startAnew(page: Page, piece: Locator): Promise<void> {
-  await hydrated(piece);
-  await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
-  // Any fade that was under way ends here.
-  await piece.hover();
-  await settle(page);
-  await page.clock.runFor(1000);
-  await page.mouse.move(2, 2);
-  await settle(page);
+/** Whether the pointer is in an element, once the page has taken note: a mouse event is answered before it is handled. */
+async function isPointedAt(element: Locator, isExpected: boolean): Promise<void> {
+  await expect.poll(() => element.evaluate((it) => it.matches(':hover'))).toBe(isExpected);
+  await settle(element.page());
 }
 
-/** Takes pointer and focus out of a piece, whose button was just used. */
+async function pointAt(piece: Locator): Promise<void> {
+  await piece.hover();
+  await isPointedAt(piece, true);
+}
+
+/** Takes pointer and focus out of a piece. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
+  await isPointedAt(page.getByRole('main'), false);
+}
+
+/** Stops the clock with the piece's waits all starting now: pointing at it holds it, and leaving lets it go on. */
+async function startAnew(page: Page, piece: Locator): Promise<void> {
+  await hydrated(piece);
+  await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
+  await pointAt(piece);
+  // Any fade that was under way ends here.
+  await page.clock.runFor(1000);
+  await leave(page);
 }
 
 const dashboardOf = (page: Page) => page.getByRole('region', { name: t.dashboard.title });
@@ -150,12 +160,13 @@ test.describe('the dashboard', () => {
     await openWithClock(page);
     const dashboard = dashboardOf(page);
     await startAnew(page, dashboard);
-    await dashboard.hover();
+    await pointAt(dashboard);
     const before = await figures(dashboard).allTextContents();
     await page.clock.runFor(30_000);
     await expect(figures(dashboard)).toHaveText(before);
     await dashboard.getByRole('button').focus();
     await page.mouse.move(2, 2);
+    await isPointedAt(dashboard, false);
     await page.clock.runFor(30_000);
     await expect(figures(dashboard)).toHaveText(before);
     await leave(page);
