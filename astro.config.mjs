@@ -3,7 +3,8 @@ import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig, envField, fontProviders } from 'astro/config';
+import { DESTINATION_KEYS, webhookVariable } from './src/forms/destinations.ts';
 import { clientDirectives } from './src/islands/directives/integration.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
 import { precompress } from './src/server/precompress.ts';
@@ -18,6 +19,15 @@ export default defineConfig({
   adapter: node({ mode: 'middleware' }),
   session: false,
   integrations: [react(), mdx(), clientDirectives(), precompress()],
+  env: {
+    // For a site hosted as files only: where each form posts to, since there is no endpoint.
+    schema: Object.fromEntries(
+      DESTINATION_KEYS.map((key) => [
+        `PUBLIC_${webhookVariable(key)}`,
+        envField.string({ context: 'client', access: 'public', optional: true, url: true }),
+      ]),
+    ),
+  },
   // The leads endpoint checks origins itself, for JSON too and with an answer in the visitor's language.
   security: { checkOrigin: false },
   fonts: [

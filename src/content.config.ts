@@ -17,12 +17,14 @@ const collection = <Schema extends z.ZodType>(folder: string, { schema }: { sche
 
 export const collections = {
   home: collection('home', COLLECTIONS.home),
+  contact: collection('contact', COLLECTIONS.contact),
   services: collection('services', COLLECTIONS.services),
   industries: collection('industries', COLLECTIONS.industries),
   'case-studies': collection('case-studies', COLLECTIONS['case-studies']),
   testimonials: collection('testimonials', COLLECTIONS.testimonials),
   faqs: collection('faqs', COLLECTIONS.faqs),
   legal: collection('legal', COLLECTIONS.legal),
+  guide: collection('guide', COLLECTIONS.guide),
   paid: collection('paid', COLLECTIONS.paid),
   blog: collection('blog', COLLECTIONS.blog),
 };

@@ -88,15 +88,24 @@ function bySlugsOf(name: CollectionName) {
   return (a: { id: string }, b: { id: string }) => slugs.indexOf(a.id) - slugs.indexOf(b.id);
 }
 
-/** The home page. */
-export async function readHome(locale: Locale): Promise<Entry<'home'>> {
-  const [home] = await read('home', locale);
-  if (home) return home;
+/** The entry of a collection that has one only. */
+async function readOnly<Name extends 'home' | 'contact'>(
+  name: Name,
+  locale: Locale,
+): Promise<Entry<Name>> {
+  const [entry] = await read(name, locale);
+  if (entry) return entry;
   throw new AstroError(
-    'The site has no home page.',
-    LOCALES.map((each) => `Create src/content/home/${each}/home.mdx`).join('\n'),
+    `The site has no ${COLLECTIONS[name].noun}.`,
+    LOCALES.map((each) => `Create src/content/${name}/${each}/${name}.mdx`).join('\n'),
   );
 }
+
+/** The home page. */
+export const readHome = (locale: Locale) => readOnly('home', locale);
+
+/** The contact page. */
+export const readContact = (locale: Locale) => readOnly('contact', locale);
 
 /** The service pages, in the order of the menu. */
 export const readServices = async (locale: Locale) =>

@@ -5,6 +5,8 @@ declare global {
     interface Locals {
       /** The inbox of the production server; absent in `astro dev`. */
       outbox?: Outbox;
+      /** For how long the sender of this request is refused, having sent too many. */
+      waitSeconds?: number | undefined;
     }
   }
 }

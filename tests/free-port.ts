@@ -1,15 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port on this machine that nothing listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
+    probe.once('error', () => {
+      resolve(false);
+    });
+    probe.listen(port, '127.0.0.1', () => {
       probe.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port);
-        else reject(new Error('The system gave no port.'));
+        resolve(true);
       });
     });
   });
+
+/**
+ * A port on this machine that nothing listens on. It lies below those that systems give to outgoing connections (32768
+ * and up), so that it stays free while a server starts again, and no connection to it can meet itself.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 30_000);
+  return (await isFree(port)) ? port : freePort();
+}

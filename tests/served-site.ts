@@ -1,54 +1,127 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
+/** How a process ended: with a code of its own, or by a signal. */
+export type Exit = number | NodeJS.Signals | null;
+
+export interface Launch {
+  /** Variables of the server, on top of this process's own. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Shell commands to run first in the same process, such as one that limits it. */
+  readonly after?: string;
+}
+
+/** The production server on the last build, with an inbox and a port that it keeps from start to start. */
 export interface ServedSite {
   readonly origin: string;
+  /** The file of its inbox. */
+  readonly database: string;
+  /** Starts it without waiting; what was launched before must have ended. */
+  readonly launch: (launch?: Launch) => void;
+  /** Starts it and waits until it listens. */
+  readonly start: (launch?: Launch) => Promise<void>;
+  /** Whether what was launched last came to listen: false when it ended before. */
+  readonly listens: () => Promise<boolean>;
+  /** Waits for the end of what was launched last. */
+  readonly ended: () => Promise<Exit>;
+  /** Sends a signal, if the server still runs, and waits for its end. */
+  readonly kill: (signal: NodeJS.Signals) => Promise<Exit>;
+  readonly pid: () => number | undefined;
+  /** All it has printed since its first start. */
+  readonly said: () => string;
+  /** Ends it and removes its inbox. */
   readonly stop: () => Promise<void>;
 }
 
+interface Run {
+  readonly process: ChildProcess;
+  readonly listens: Promise<boolean>;
+  readonly ended: Promise<Exit>;
+}
+
 const ROOT = join(import.meta.dirname, '..');
+const SERVER = join(ROOT, 'src/server/serve.ts');
 
-const answers = async (address: string) => {
-  try {
-    return (await fetch(address)).ok;
-  } catch {
-    // Nothing listens yet.
-    return false;
-  }
-};
+/** Starts the server in a folder away from the project's, so that an `.env` there stays out of the tests. */
+function run(
+  folder: string,
+  origin: string,
+  { variables, after }: Launch,
+  hear: (text: string) => void,
+): Run {
+  const [command, args] =
+    after === undefined
+      ? [process.execPath, [SERVER]]
+      : ['sh', ['-c', `${after}; exec "$0" "$@"`, process.execPath, SERVER]];
+  const started = spawn(command, args, {
+    cwd: folder,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<Exit>((resolve) => {
+    started.once('close', (code, signal) => {
+      resolve(code ?? signal);
+    });
+  });
+  const listens = new Promise<boolean>((resolve) => {
+    // It names its address once it listens.
+    let announced = '';
+    started.stdout.setEncoding('utf8').on('data', (text: string) => {
+      hear(text);
+      announced += text;
+      if (announced.includes(origin)) resolve(true);
+    });
+    void ended.then(() => {
+      resolve(false);
+    });
+  });
+  started.stderr.setEncoding('utf8').on('data', hear);
+  return { process: started, listens, ended };
+}
 
-/** Starts the production server on the last build, with an inbox of its own, and waits until it answers. */
-export async function serveSite(): Promise<ServedSite> {
+/** A site that is yet to be started; `always` holds for each of its starts. */
+export async function preparedSite(always: Launch = {}): Promise<ServedSite> {
   if (!existsSync(join(ROOT, 'dist/client/index.html'))) {
     throw new Error('The site is not built. Run "npm run build" first.');
   }
   const port = String(await freePort());
-  const inbox = mkdtempSync(join(tmpdir(), 'frontage-leads-'));
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: port, LEADS_DB: join(inbox, 'leads.db') };
-  const server = spawn(process.execPath, ['src/server/serve.ts'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-    rmSync(inbox, { recursive: true, force: true });
+  const folder = mkdtempSync(join(tmpdir(), 'frontage-leads-'));
+  const database = join(folder, 'leads.db');
+  let said = '';
+  let last: Run | undefined;
+
+  const launch = ({ variables, ...limits }: Launch = {}) => {
+    const own = { HOST: '127.0.0.1', PORT: port, LEADS_DB: database };
+    const all = { ...own, ...always.variables, ...variables };
+    last = run(folder, origin, { ...always, ...limits, variables: all }, (text) => {
+      said += text;
+    });
   };
-  const deadline = Date.now() + 20_000;
-  while (!(await answers(`${origin}/healthz`))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error('The server did not start; what it said is above.');
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return { origin, stop };
+  const listens = async () => (await last?.listens) ?? false;
+  const ended = async () => (await last?.ended) ?? null;
+  const kill = (signal: NodeJS.Signals) => {
+    last?.process.kill(signal);
+    return ended();
+  };
+  const start = async (options?: Launch) => {
+    launch(options);
+    if (!(await listens())) throw new Error(`The server did not start:\n${said}`);
+  };
+  const stop = async () => {
+    await kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const pid = () => last?.process.pid;
+  return { origin, database, launch, start, listens, ended, kill, pid, said: () => said, stop };
+}
+
+/** Starts the production server on the last build and waits until it listens. */
+export async function serveSite(always?: Launch): Promise<ServedSite> {
+  const site = await preparedSite(always);
+  await site.start();
+  return site;
 }

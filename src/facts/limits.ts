@@ -22,7 +22,15 @@ export const INTERNAL_LINKS = { max: 3, maxOnHome: 4 } as const;
 export const HOME_FAQS = 5;
 
 /** How long a form shows its success before it resets or closes. */
-export const FORM_TIMINGS = { heroSuccessMs: 3000, auditCloseMs: 2000, demoResetMs: 300 } as const;
+export const FORM_TIMINGS = {
+  heroSuccessMs: 3000,
+  growthPlanSuccessMs: 3000,
+  auditCloseMs: 2000,
+  demoResetMs: 300,
+} as const;
+
+/** Days after a lead was delivered or parked until it is erased; the privacy page tells the same numbers. */
+export const LEAD_RETENTION_DAYS = { delivered: 30, parked: 90 } as const;
 
 /** Dialling codes a phone number may start with; stored as 'code number'. */
 export const PHONE_CODES = [

@@ -29,4 +29,6 @@ export const audit = {
     afterMs: FORM_TIMINGS.auditCloseMs,
     resetAfterCloseMs: FORM_TIMINGS.demoResetMs,
   },
+  leavesPaidPage: false,
+  isCounted: false,
 } as const satisfies FormDefinition;

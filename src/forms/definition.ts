@@ -1,4 +1,6 @@
 import type { Dictionary } from '../i18n/dictionaries/en.ts';
+import type { PagePath } from '../i18n/urls.ts';
+import type { DestinationKey } from './destinations.ts';
 
 /** What can be wrong with a field; the dictionary turns it into words. */
 export type ErrorCode = keyof Dictionary['leadForm']['errors'];
@@ -7,7 +9,8 @@ export type ErrorCode = keyof Dictionary['leadForm']['errors'];
 export type FieldName =
   'first_name' | 'last_name' | 'name' | 'email' | 'company_name' | 'website' | 'phone';
 
-export type FieldKind = 'text' | 'email' | 'website' | 'phone';
+/** A `website` must bring its scheme; a `site` without one is given `https://`. */
+export type FieldKind = 'text' | 'email' | 'website' | 'site' | 'phone';
 
 /** Where a value stands in the payload; a dot opens the nested `contact` object. */
 export type PayloadKey = FieldName | `contact.${FieldName}`;
@@ -24,20 +27,24 @@ export interface FieldDefinition {
   readonly sendAs: readonly PayloadKey[];
 }
 
-/** What the form does once its lead is stored (specification, section 4). */
+/**
+ * What the form does once its lead is stored (specification, section 4): the box is emptied, the thanks give way to a
+ * fresh form, the dialog around it closes, or the news stays until the visitor closes it. A dialog opens again fresh.
+ */
 export type SuccessTiming =
   | { readonly kind: 'clears'; readonly afterMs: number }
-  | { readonly kind: 'stays'; readonly resetAfterCloseMs: number }
-  | { readonly kind: 'closes'; readonly afterMs: number; readonly resetAfterCloseMs: number };
+  | { readonly kind: 'closes'; readonly afterMs: number; readonly resetAfterCloseMs: number }
+  | { readonly kind: 'stays'; readonly resetAfterCloseMs: number };
 
 /** Names a webhook without saying where it is: `AUDIT_META` is the variable `LEAD_WEBHOOK_AUDIT_META`. */
 export interface Destinations {
-  /** The first whose path holds the page wins, so the longer path stands first. */
-  readonly byPath: readonly { readonly under: `/${string}`; readonly key: string }[];
-  readonly otherwise: string;
+  /** The first that the page stands under wins, so the longer path stands first. */
+  readonly byPath: readonly { readonly under: PagePath; readonly key: DestinationKey }[];
+  readonly otherwise: DestinationKey;
 }
 
-export type FormId = 'hero' | 'demo' | 'audit';
+export const FORM_IDS = ['hero', 'demo', 'audit', 'growth-plan', 'guide'] as const;
+export type FormId = (typeof FORM_IDS)[number];
 
 export interface FormDefinition {
   readonly id: FormId;
@@ -47,6 +54,10 @@ export interface FormDefinition {
   readonly whenEmpty: 'explain' | 'ignore';
   readonly destinations: Destinations;
   readonly success: SuccessTiming;
+  /** Whether success on a paid page leads on to the thank-you page. */
+  readonly leavesPaidPage: boolean;
+  /** Whether the analytics event fires after success, where there is anybody to hear it. */
+  readonly isCounted: boolean;
 }
 
 /** What arrives from a form before it is checked: flat fields, the phone's code apart from its number. */

@@ -14,4 +14,6 @@ export const demo = {
   whenEmpty: 'explain',
   destinations: { byPath: [], otherwise: 'DEMO' },
   success: { kind: 'stays', resetAfterCloseMs: FORM_TIMINGS.demoResetMs },
+  leavesPaidPage: false,
+  isCounted: true,
 } as const satisfies FormDefinition;

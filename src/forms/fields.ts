@@ -1,5 +1,8 @@
 import type { FieldDefinition, FieldName } from './definition.ts';
 
+/** A field no person sees and no browser fills: what writes into it is a program. */
+export const TRAP = 'leave_empty';
+
 type Field = Omit<FieldDefinition, 'required' | 'sendAs'>;
 
 /** What a field is wherever it stands. 254 is the longest address mail can be sent to (RFC 5321). */

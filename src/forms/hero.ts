@@ -1,12 +1,15 @@
 import { FORM_TIMINGS } from '../facts/limits.ts';
 import type { FormDefinition } from './definition.ts';
+import { onPaidPages } from './destinations.ts';
 import { FIELDS } from './fields.ts';
 
-/** The e-mail box of the home hero. */
+/** The e-mail box of the heroes. */
 export const hero = {
   id: 'hero',
   fields: [{ ...FIELDS.email, required: true, sendAs: ['email', 'contact.email'] }],
   whenEmpty: 'ignore',
-  destinations: { byPath: [], otherwise: 'HERO_HOME' },
+  destinations: { byPath: onPaidPages('HERO_LANDING'), otherwise: 'HERO_HOME' },
   success: { kind: 'clears', afterMs: FORM_TIMINGS.heroSuccessMs },
+  leavesPaidPage: true,
+  isCounted: false,
 } as const satisfies FormDefinition;

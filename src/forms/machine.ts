@@ -4,7 +4,13 @@ export type FormState =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }
   | { readonly status: 'success' }
-  | { readonly status: 'error'; readonly reason: 'fields'; readonly errors: FieldErrors }
+  | {
+      readonly status: 'error';
+      readonly reason: 'fields';
+      readonly errors: FieldErrors;
+      /** How many were wrong when the form was sent; it is announced then, and not again with each correction. */
+      readonly refused: number;
+    }
   | { readonly status: 'error'; readonly reason: 'sending' };
 
 export type FormEvent =
@@ -17,6 +23,14 @@ export type FormEvent =
   | { readonly type: 'reset' };
 
 export const IDLE: FormState = { status: 'idle' };
+
+/** The state of a form whose fields were found wrong. */
+export const refusedWith = (errors: FieldErrors): FormState => ({
+  status: 'error',
+  reason: 'fields',
+  errors,
+  refused: Object.keys(errors).length,
+});
 
 function afterEdit(state: FormState, edited: FieldName): FormState {
   if (state.status !== 'error' || state.reason !== 'fields') return state;
@@ -34,9 +48,7 @@ export function next(state: FormState, event: FormEvent): FormState {
     case 'edited':
       return afterEdit(state, event.field);
     case 'refused':
-      return state.status === 'success'
-        ? state
-        : { status: 'error', reason: 'fields', errors: event.errors };
+      return state.status === 'success' ? state : refusedWith(event.errors);
     case 'sent':
       return isOpen ? { status: 'submitting' } : state;
     case 'stored':

@@ -25,6 +25,38 @@ export const PATHS = {
   submissionReceived: '/submission-received',
 } as const;
 
+/** Paid pages whose hero holds the growth-plan form. */
+export const LANDING_PATHS = [
+  '/seo-for-estate-agents',
+  '/seo-for-estate-agencies',
+  '/seo-for-real-estate-agents',
+  '/contact-seo-for-estate-agents',
+  '/contact-seo-for-realty',
+  '/lead-gen-for-estate',
+  '/lead-gen-for-real-estate',
+  '/seo-for-letting-agents',
+  '/google-ads',
+] as const;
+
+/** Paid pages that offer an audit or the guide; each holds the variants below it, such as `/uk` and `/uk/b`. */
+export const OFFER_PATHS = [
+  '/meta-guide-offer',
+  '/meta-audit-offer',
+  '/linked-in-audit-offer',
+  '/google-audit-offer',
+] as const;
+
+/**
+ * Whether a path without its language is a page that adverts lead to.
+ * @example isPaidPath('/meta-guide-offer/uk/b') // true
+ */
+export const isPaidPath = (path: string): boolean =>
+  [...LANDING_PATHS, ...OFFER_PATHS].some((paid) => isUnder(path, paid));
+
+/** Whether a path is another one or stands below it. */
+export const isUnder = (path: string, above: string): boolean =>
+  path === above || path.startsWith(`${above}/`);
+
 /** The six services of the menu and the home page, in their order. */
 export const SERVICE_PAGES = [
   'onPageSeo',
@@ -58,13 +90,14 @@ export function url(locale: Locale, path: PagePath): PagePath {
 
 /**
  * Splits an address into its language and the path without it. Without a language segment the language is English.
- * @example splitUrl('/fr/contact') // { locale: 'fr', path: '/contact' }
+ * @example splitUrl('/fr/contact?gclid=a1') // { locale: 'fr', path: '/contact' }
  */
-export function splitUrl(pathname: string): {
+export function splitUrl(address: string): {
   locale: Locale;
   path: PagePath;
   hasSegment: boolean;
 } {
+  const pathname = address.replace(/[?#].*$/su, '');
   const [, first, ...rest] = pathname.split('/');
   return isLocale(first)
     ? { locale: first, path: `/${rest.join('/')}`, hasSegment: true }
@@ -78,6 +111,9 @@ export const localeParam = (locale: Locale): Locale | undefined =>
 /** `getStaticPaths` of a page that exists in every language. */
 export const everyLocale = () =>
   LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));
+
+/** The SEO guide in a language, as the guide form hands it out. */
+export const guideUrl = (locale: Locale): PagePath => `/guides/frontage-seo-guide-${locale}.pdf`;
 
 /** Where a form posts to. */
 export const formAction = (form: string): PagePath => `/api/leads/${form}`;

@@ -3,7 +3,9 @@ import { INDUSTRY_RESULTS } from '../facts/claims.ts';
 import { CASE_STUDIES, PATHS } from '../i18n/urls.ts';
 import { blogSchema } from './blog.ts';
 import { caseStudiesSchema } from './case-studies.ts';
+import { contactSchema } from './contact.ts';
 import { faqsSchema } from './faqs.ts';
+import { guideSchema } from './guide.ts';
 import { homeSchema } from './home.ts';
 import { industriesSchema } from './industries.ts';
 import { legalSchema } from './legal.ts';
@@ -26,6 +28,7 @@ const slugOf = (page: keyof typeof PATHS) => PATHS[page].slice(1);
 /** Every collection of `src/content`: the folder's name, what its entries hold and how they are checked. */
 export const COLLECTIONS = {
   home: { schema: homeSchema, noun: 'home page', slugs: ['home'] },
+  contact: { schema: contactSchema, noun: 'contact page', slugs: ['contact'] },
   services: {
     schema: servicesSchema,
     noun: 'service page',
@@ -52,6 +55,7 @@ export const COLLECTIONS = {
   testimonials: { schema: testimonialsSchema, noun: 'testimonial' },
   faqs: { schema: faqsSchema, noun: 'question' },
   legal: { schema: legalSchema, noun: 'legal page', slugs: [slugOf('privacy'), slugOf('terms')] },
+  guide: { schema: guideSchema, noun: 'guide', slugs: ['guide'] },
   paid: { schema: paidSchema, noun: 'paid page' },
   blog: { schema: blogSchema, noun: 'post', mayBeIncomplete: true },
 } as const satisfies Record<string, Collection>;

@@ -1,12 +1,24 @@
 import type { FieldErrors, FormDefinition, RawFields } from '../forms/definition.ts';
-import { destinationOf } from '../forms/forms.ts';
+import { destinationOf } from '../forms/destinations.ts';
 import { check } from '../forms/rules.ts';
+import { doubtsAbout } from './doubts.ts';
 import type { LeadContext, Outbox } from './outbox.ts';
+
+/** What comes with the fields of a lead and is never part of its payload. */
+export interface Envelope {
+  readonly context: LeadContext;
+  /** The webhook the page asks for. */
+  readonly destination: string | undefined;
+  /** From the moment the page was asked for to the submit; only a script knows. */
+  readonly elapsedMs: number | undefined;
+  /** Whether the field nobody sees holds anything. */
+  readonly isTrapped: boolean;
+}
 
 export interface Submission {
   readonly form: FormDefinition;
   readonly raw: RawFields;
-  readonly context: LeadContext;
+  readonly envelope: Envelope;
   readonly idempotencyKey: string | undefined;
 }
 
@@ -21,19 +33,24 @@ export type Accepted =
   | { readonly status: 'invalid'; readonly errors: FieldErrors }
   | { readonly status: 'notStored'; readonly reason: string };
 
-/** Checks one lead and keeps it. `stored` means on disk; delivery is another function's work. */
+/**
+ * Checks one lead and keeps it, in quarantine where it may be spam. `stored` means on disk; delivery is another
+ * function's work.
+ */
 export function acceptLead(
-  { form, raw, context, idempotencyKey }: Submission,
+  { form, raw, envelope, idempotencyKey }: Submission,
   { outbox, now }: AcceptTools,
 ): Accepted {
   const checked = check(form, raw);
   if (checked.status === 'invalid') return checked;
+  const { context, destination, elapsedMs, isTrapped } = envelope;
   const kept = outbox.keep({
     form: form.id,
-    destination: destinationOf(form, context.page),
+    destination: destinationOf(form, context.page, destination),
     payload: checked.payload,
     context,
     idempotencyKey,
+    doubts: doubtsAbout({ values: checked.values, elapsedMs, isTrapped }),
     receivedAt: now(),
   });
   return kept.status === 'kept'

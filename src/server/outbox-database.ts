@@ -22,12 +22,16 @@ export function openDatabase(file: string): DatabaseSync {
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;
   `);
-  for (let step = numberOf(row, 'user_version'); step < SCHEMA_STEPS.length; step += 1) {
-    database.exec(
-      `BEGIN IMMEDIATE; ${SCHEMA_STEPS[step] ?? ''} PRAGMA user_version = ${step + 1}; COMMIT;`,
-    );
-  }
+  if (numberOf(row, 'user_version') < SCHEMA_STEPS.length) bringUpToDate(database);
   return database;
+}
+
+/** Takes the steps that are missing, all or none; which these are is read under the lock, for two may start at once. */
+function bringUpToDate(database: DatabaseSync): void {
+  database.exec('BEGIN IMMEDIATE');
+  const row = database.prepare('PRAGMA user_version').get() ?? {};
+  for (const step of SCHEMA_STEPS.slice(numberOf(row, 'user_version'))) database.exec(step);
+  database.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length}; COMMIT;`);
 }
 
 export type Done<Result> =
@@ -35,7 +39,7 @@ export type Done<Result> =
   | { readonly status: 'failed'; readonly reason: string };
 
 /** What SQLite says about a failure: its words for the error code, which name no data. */
-const reasonOf = (error: unknown): string =>
+export const reasonOf = (error: unknown): string =>
   error instanceof Error && 'errstr' in error ? String(error.errstr) : 'unexpected error';
 
 /** Runs all of the work or none of it; a failure is a value, with SQLite's reason. */

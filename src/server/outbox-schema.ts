@@ -28,4 +28,14 @@ export const SCHEMA_STEPS: readonly string[] = [
   CREATE TABLE heartbeat (beats INTEGER NOT NULL) STRICT;
   INSERT INTO heartbeat VALUES (0);
   `,
+  `
+  ALTER TABLE leads ADD COLUMN doubts TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(doubts));
+  -- When the first attempt of the running schedule failed.
+  ALTER TABLE leads ADD COLUMN trying_since INTEGER;
+  -- What each lane of the delivery asks for all day, and nothing else in it.
+  CREATE INDEX leads_to_send ON leads (destination, next_attempt_at) WHERE state = 'waiting';
+  -- From now on settled_at is also when a lead was quarantined.
+  CREATE INDEX leads_settled ON leads (state, settled_at);
+  DROP INDEX leads_due;
+  `,
 ];

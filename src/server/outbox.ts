@@ -1,24 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Attribution } from '../forms/attribution.ts';
 import type { FormId, Payload } from '../forms/definition.ts';
+import type { DestinationKey } from '../forms/destinations.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { PagePath } from '../i18n/urls.ts';
+import type { Doubt } from './doubts.ts';
 import { leadOf, numberOf, textOf, type Lead, type LeadState } from './lead-rows.ts';
 import { atomically, openDatabase } from './outbox-database.ts';
+import { queueOf, type OutboxQueue } from './outbox-queue.ts';
+import { upkeepOf, type OutboxUpkeep } from './outbox-upkeep.ts';
 
 /** Where a lead was left. */
 export interface LeadContext {
   readonly page: PagePath;
   readonly locale: Locale;
+  /** Empty when nothing is known of how the visitor came. */
+  readonly attribution: Attribution;
 }
 
 export interface NewLead {
   readonly form: FormId;
-  readonly destination: string;
+  readonly destination: DestinationKey;
   readonly payload: Payload;
   readonly context: LeadContext;
   /** Made by the browser when the form opens; a form post without JavaScript has none. */
   readonly idempotencyKey: string | undefined;
+  /** Why it may be spam; with any, the lead is kept in quarantine instead of being delivered. */
+  readonly doubts: readonly Doubt[];
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
 }
@@ -28,7 +37,7 @@ export type Kept =
   | { readonly status: 'failed'; readonly reason: string };
 
 /** The inbox of leads and the queue of their delivery. */
-export interface Outbox {
+export interface Outbox extends OutboxQueue, OutboxUpkeep {
   /** Returns once the lead is on disk. The same key and content, or the same content without a key on one day, is one lead. */
   keep: (lead: NewLead) => Kept;
   list: (state?: LeadState) => readonly Lead[];
@@ -46,11 +55,26 @@ const contentHash = ({ form, payload }: NewLead): string =>
     .update(JSON.stringify([form, payload]))
     .digest('hex');
 
+/** A doubtful lead comes to rest at once, where the agency can look at it. */
+function settlingOf({ doubts, receivedAt }: NewLead) {
+  const isDoubtful = doubts.length > 0;
+  return {
+    doubts: JSON.stringify(doubts),
+    state: isDoubtful ? 'quarantined' : 'waiting',
+    settledAt: isDoubtful ? receivedAt : null,
+  } as const;
+}
+
 /** Keeps leads, each of them once. */
 function keeperOf(database: DatabaseSync): Outbox['keep'] {
   const insert = database.prepare(`
-    INSERT INTO leads (id, form, destination, payload, context, idempotency_key, content_hash, received_at, next_attempt_at)
-    VALUES (:id, :form, :destination, :payload, :context, :key, :hash, :receivedAt, :receivedAt)
+    INSERT INTO leads (
+      id, form, destination, payload, context, doubts, idempotency_key, content_hash,
+      received_at, next_attempt_at, state, settled_at
+    ) VALUES (
+      :id, :form, :destination, :payload, :context, :doubts, :key, :hash,
+      :receivedAt, :receivedAt, :state, :settledAt
+    )
   `);
   const sameKey = database.prepare(
     'SELECT id FROM leads WHERE idempotency_key = ? AND content_hash = ?',
@@ -62,6 +86,7 @@ function keeperOf(database: DatabaseSync): Outbox['keep'] {
     const { form, destination, receivedAt } = lead;
     const key = lead.idempotencyKey ?? null;
     const hash = contentHash(lead);
+    const doubted = settlingOf(lead);
     const kept = atomically(database, () => {
       const earlier =
         key === null
@@ -71,7 +96,7 @@ function keeperOf(database: DatabaseSync): Outbox['keep'] {
       const id = randomUUID();
       const payload = JSON.stringify(lead.payload);
       const context = JSON.stringify(lead.context);
-      insert.run({ id, form, destination, payload, context, key, hash, receivedAt });
+      insert.run({ id, form, destination, payload, context, key, hash, receivedAt, ...doubted });
       return { id, isRepeat: false };
     });
     return kept.status === 'done' ? { status: 'kept', ...kept.result } : kept;
@@ -108,6 +133,8 @@ export function openOutbox(file: string): Outbox {
   return {
     keep: keeperOf(database),
     ...readersOf(database),
+    ...queueOf(database),
+    ...upkeepOf(database),
     isWritable: () => atomically(database, () => beat.run()).status === 'done',
     close: () => {
       database.close();

@@ -1,16 +1,21 @@
 /** The production server: `node src/server/serve.ts`, after a build. */
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { announcementOf } from './announcement.ts';
+import { systemClock } from './clock.ts';
+import { startDelivery, waking, type Delivery } from './delivery.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
 import { loadFiles } from './files.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
+import { postWithin, POST_WITHIN_MS } from './post-webhook.ts';
+import { limitPosts } from './rate-limit.ts';
+import { retentionDays, startRetention } from './retention.ts';
 import { createSite, type AstroHandler } from './site.ts';
 
 const CLIENT = new URL('../../dist/client/', import.meta.url);
 const ENTRY = new URL('../../dist/server/entry.mjs', import.meta.url);
-/** Requests in flight get this long to finish after SIGTERM. */
+/** Requests and deliveries in flight get this long to finish after SIGTERM. */
 const FINISH_WITHIN_MS = 10_000;
 
 function stop(message: string): never {
@@ -41,12 +46,21 @@ function openInbox({ leadsDb }: Environment): Outbox {
   }
 }
 
-/** Finishes what is in flight, closes the inbox and ends the process. */
-function stopGracefully(server: Server, outbox: Outbox): void {
-  server.close(() => {
-    outbox.close();
-    process.exit(0);
+function deliver({ webhooks, webhookSecret }: Environment, outbox: Outbox): Delivery {
+  return startDelivery({
+    addresses: webhooks,
+    secret: webhookSecret,
+    outbox,
+    post: postWithin(POST_WITHIN_MS),
+    clock: systemClock,
+    random: Math.random,
+    report: console.error,
   });
+}
+
+/** Lets the requests in flight finish; those that take too long are cut off. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
   // Browsers hold connections open between requests; each is let go once its last answer is out.
   server.prependListener('request', (_, response) => {
     response.setHeader('connection', 'close');
@@ -57,27 +71,25 @@ function stopGracefully(server: Server, outbox: Outbox): void {
   setTimeout(() => {
     server.closeAllConnections();
   }, FINISH_WITHIN_MS).unref();
+  await closed;
 }
 
-/** Says where the site is and where its leads are. */
-function announce(server: Server, { host, leadsDb }: Environment, outbox: Outbox): void {
+/** Finishes what is in flight, closes the inbox and ends the process. */
+async function stopGracefully(server: Server, delivery: Delivery, outbox: Outbox): Promise<void> {
+  await Promise.all([closeServer(server), delivery.stop(FINISH_WITHIN_MS)]);
+  outbox.close();
+  process.exit(0);
+}
+
+/** The address the server listens at. */
+function addressOfServer(server: Server, { host }: Environment): string {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const name = host.includes(':') ? `[${host}]` : host;
-  const { waiting } = outbox.counts();
-  console.log(`The site is at      http://${name}:${port}`);
-  console.log(`Leads are kept in   ${relative('', leadsDb)} (${waiting} waiting)`);
-  console.log('To see them         npm run leads -- list');
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function serve(): Promise<void> {
-  const read = readProcessEnvironment();
-  if (read.status === 'wrong') stop(read.problems.join('\n'));
-  const { environment } = read;
-  const astro = await loadAstro();
-  const files = loadFiles(fileURLToPath(CLIENT));
-  const outbox = openInbox(environment);
-  const server = createServer(createSite({ files, astro, outbox }));
+function createHttpServer(environment: Environment, site: RequestListener): Server {
+  const server = createServer(site);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const { host, port } = environment;
     if (error.code === 'EADDRINUSE') {
@@ -87,14 +99,20 @@ async function serve(): Promise<void> {
     }
     stop(`HOST is "${host}", PORT is "${port}". Listening there failed: ${error.message}.`);
   });
-  server.listen(environment.port, environment.host, () => {
-    announce(server, environment, outbox);
-  });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      stopGracefully(server, outbox);
-    });
-  }
+  return server;
+}
+
+async function serve(): Promise<void> {
+  const read = readProcessEnvironment();
+  if (read.status === 'wrong') stop(read.problems.join('\n'));
+  const { environment } = read;
+  const astro = await loadAstro();
+  const files = loadFiles(fileURLToPath(CLIENT));
+  const outbox = openInbox(environment);
+  const { leadRateLimit: perMinute, leadRetentionDays, trustedProxies } = environment;
+  const waitBeforePost = limitPosts({ perMinute, trustedProxies, now: Date.now });
+  // Nothing is delivered or deleted before the server listens: a second one on a taken port must not touch the leads.
+  const background = new Promise<Delivery>
 }
 
 await serve();

@@ -17,6 +17,8 @@ export interface SiteParts {
   readonly files: SiteFiles;
   readonly astro: AstroHandler;
   readonly outbox: Outbox;
+  /** How many seconds the sender of a form has to wait; nothing when its post may go ahead. */
+  readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
 }
 
 /** On every answer; the full policy is a matter of its own. */
@@ -68,9 +70,31 @@ function answerNotFound(
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
 }
 
+/** What is rendered on request: the endpoint of the forms. */
+function answerOnRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  parts: SiteParts,
+  pathname: string,
+): void {
+  const { astro, outbox, waitBeforePost } = parts;
+  const { method = '' } = request;
+  // Others mean nothing here, and for some of them (TRACE) no `Request` can be made at all.
+  if (!['GET', 'HEAD', 'POST'].includes(method)) {
+    response.setHeader('allow', 'GET, HEAD, POST');
+    answerJson(response, 405, { error: 'method_not_allowed' });
+    return;
+  }
+  const next = () => {
+    answerNotFound(request, response, parts, pathname);
+  };
+  const waitSeconds = method === 'POST' ? waitBeforePost(request) : undefined;
+  void astro(request, response, next, { outbox, waitSeconds });
+}
+
 /** The whole site over HTTP: redirects, then files, then Astro for what is rendered on request, then the not-found page. */
 export function createSite(parts: SiteParts): RequestListener {
-  const { files, astro, outbox } = parts;
+  const { files, outbox } = parts;
   return (request, response) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     const target = targetOf(request);
@@ -81,10 +105,7 @@ export function createSite(parts: SiteParts): RequestListener {
     }
     const pathname = decoded(target.split('?')[0] ?? '/');
     if (pathname.startsWith('/api/')) {
-      const next = () => {
-        answerNotFound(request, response, parts, pathname);
-      };
-      void astro(request, response, next, { outbox });
+      answerOnRequest(request, response, parts, pathname);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,7 +1,5 @@
+import { PHONE_CODES } from '../facts/limits.ts';
 import type { FieldDefinition, FormDefinition, RawFields } from '../forms/definition.ts';
-import { isLocale } from '../i18n/locales.ts';
-import { splitUrl, url, type PagePath } from '../i18n/urls.ts';
-import type { LeadContext } from './outbox.ts';
 
 export const MAX_BODY_BYTES = 16_384;
 /** A body somewhat too long is read to its end, so that the sender gets to read the answer; a huge one is cut off. */
@@ -33,9 +31,9 @@ export async function readBody(request: Request): Promise<Body> {
   }
 }
 
-type Json = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json =>
+export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The text as a JSON object, or nothing. */
@@ -49,14 +47,17 @@ export function parseJson(text: string): Json | undefined {
 }
 
 /** Own properties only, so that `__proto__` and the like find nothing. */
-const own = (from: unknown, key: string): unknown =>
+export const own = (from: unknown, key: string): unknown =>
   isObject(from) && Object.hasOwn(from, key) ? from[key] : undefined;
+
+/** What no page can show and no field hold becomes a space: control characters and halves of characters. */
+const printable = (text: string) => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
 
 function valueIn(payload: Json, field: FieldDefinition): string | undefined {
   const found = field.sendAs
     .map((key) => key.split('.').reduce<unknown>(own, payload))
     .find((value) => typeof value === 'string' || typeof value === 'number');
-  return found === undefined ? undefined : String(found);
+  return found === undefined ? undefined : printable(String(found));
 }
 
 /** The fields a form knows, out of a payload; everything else in it is dropped. */
@@ -68,31 +69,17 @@ export const fieldsOfPayload = (form: FormDefinition, payload: Json): RawFields 
     }),
   );
 
-/** The fields a form knows, out of a form post. */
-export const fieldsOfPost = (form: FormDefinition, post: URLSearchParams): RawFields =>
-  Object.fromEntries(
-    [...form.fields.map(({ name }) => name), 'phone_code'].flatMap((name) => {
+const isPhoneCode = (code: string | null) => PHONE_CODES.some((known) => known === code);
+
+/** The fields a form knows, out of a form post; of one that was sent twice the first. */
+export function fieldsOfPost(form: FormDefinition, post: URLSearchParams): RawFields {
+  const names = form.fields.map(({ name }) => name);
+  // A code that no select of ours offers would have the browser choose the first one when the form is shown again.
+  const known = isPhoneCode(post.get('phone_code')) ? [...names, 'phone_code'] : names;
+  return Object.fromEntries(
+    known.flatMap((name) => {
       const value = post.get(name);
-      return value === null ? [] : [[name, value]];
+      return value === null ? [] : [[name, printable(value)]];
     }),
   );
-
-const isPageOfOurs = (page: unknown): page is PagePath =>
-  typeof page === 'string' && /^\/(?![/\\])[^\s\\]{0,300}$/u.test(page);
-
-/** Where a lead says it was left; what cannot be an address of this site becomes the home page of its language. */
-export function contextOf(page: unknown, locale: unknown): LeadContext {
-  if (!isPageOfOurs(page)) {
-    const language = isLocale(locale) ? locale : 'en';
-    return { page: url(language, '/'), locale: language };
-  }
-  return { page, locale: isLocale(locale) ? locale : splitUrl(page).locale };
 }
-
-export const contextOfPayload = (payload: Json): LeadContext => {
-  const context = own(payload, 'context');
-  return contextOf(own(context, 'page'), own(context, 'locale'));
-};
-
-export const contextOfPost = (post: URLSearchParams): LeadContext =>
-  contextOf(post.get('page'), post.get('locale'));

@@ -1,9 +1,11 @@
-/** The part of the package that make-fonts.ts uses; it ships no types (2.9.0). */
+/** The part of the package that make-fonts.ts and the guide use; it ships no types (2.9.0). */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
     noHinting?: boolean;
     noLayoutClosure?: boolean;
+    /** Values at which axes of a variable font are fixed. */
+    variationAxes?: Readonly<Record<string, number>>;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -27,7 +27,6 @@ export const UNBUILT: Unbuilt = {
     PATHS.caseStudies,
     PATHS.blog,
     PATHS.about,
-    PATHS.contact,
     PATHS.privacy,
     PATHS.terms,
   ],

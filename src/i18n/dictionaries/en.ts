@@ -1,3 +1,5 @@
+import { leadForm } from './lead-form/en.ts';
+
 /** Strings of controls used on many pages. English is the source; the other languages have its exact shape. */
 export const en = {
   skipLink: 'Skip to the content',
@@ -68,6 +70,7 @@ export const en = {
     sisterSites: 'Sister sites',
     registered: '{legalName}, founded {founded}. Registered office: {address}',
     consultation: 'Free {consultationMinutes}-minute consultation',
+    guide: 'Free SEO guide (PDF)',
     sitemap: 'Sitemap',
     robots: 'Robots file',
   },
@@ -106,76 +109,7 @@ export const en = {
   rating: {
     stars: 'Rated {rating}',
   },
-  leadForm: {
-    labels: {
-      first_name: 'First name',
-      last_name: 'Last name',
-      name: 'Name',
-      email: 'Email',
-      company_name: 'Company name',
-      website: 'Website',
-      phone: 'Phone',
-      phone_code: 'Country code',
-    },
-    hints: {
-      website: 'For example https://www.example.com',
-      phone: 'Only if you would rather talk',
-    },
-    optional: '(optional)',
-    required: 'All fields are needed unless marked optional.',
-    close: 'Close',
-    errors: {
-      firstNameRequired: 'First name is required',
-      lastNameRequired: 'Last name is required',
-      nameRequired: 'Name is required',
-      emailRequired: 'Email is required',
-      emailInvalid: 'Please enter a valid email address',
-      companyNameRequired: 'Company name is required',
-      websiteRequired: 'Website URL is required',
-      websiteInvalid: 'Please enter a valid website URL',
-      tooLong: 'Please shorten this to {max} characters',
-    },
-    summary: {
-      one: 'One field needs your attention.',
-      other: '{count} fields need your attention.',
-    },
-    /** Offered when sending failed, so that nobody is stuck. */
-    otherWays: 'Or call {phone}, or write to {email}: your details are still in the form.',
-    privacy: 'We use your details to answer you, and nothing else.',
-    hero: {
-      label: 'Work email',
-      placeholder: 'Enter your email',
-      submit: 'Request a Demo',
-      submitting: 'Submitting...',
-      submitted: 'Submitted',
-      success: 'Thank you. A person will write to you within {replyHours} hours.',
-      failure: 'Your email could not be sent. Please try again.',
-    },
-    demo: {
-      title: 'Request a demo',
-      intro:
-        'We show you how your firm looks in search today, next to the three firms you compete with. A person replies within {replyHours} hours.',
-      submit: 'Request demo',
-      submitting: 'Submitting...',
-      success: 'Demo Request Submitted Successfully!',
-      successNote: 'A person will write to you within {replyHours} hours.',
-      failure: 'Failed to submit demo request. Please try again.',
-    },
-    audit: {
-      title: 'Free SEO audit',
-      intro:
-        'Tell us where your site is. You get the ten repairs that matter most, in order, in plain words.',
-      submit: 'Send me my audit',
-      submitting: 'Submitting...',
-      success: 'Your audit request has arrived.',
-      successNote: 'Your audit follows by email. A person replies within {replyHours} hours.',
-      failure: 'Failed to submit request. Please try again.',
-    },
-    again: {
-      title: 'Almost there',
-      intro: 'What you typed is still here. Correct the marked fields and send it again.',
-    },
-  },
+  leadForm,
   notFound: {
     title: 'Page not found',
     headline: 'Nobody lives at this address.',

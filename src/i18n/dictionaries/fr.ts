@@ -1,4 +1,5 @@
 import type { Dictionary } from './en.ts';
+import { leadForm } from './lead-form/fr.ts';
 
 export const fr: Dictionary = {
   skipLink: 'Aller au contenu',
@@ -66,6 +67,7 @@ export const fr: Dictionary = {
     sisterSites: 'Nos autres sites',
     registered: '{legalName}, société fondée en {founded}. Siège social : {address}',
     consultation: '{consultationMinutes} minutes de conseil gratuit',
+    guide: 'Guide SEO gratuit (PDF)',
     sitemap: 'Plan du site',
     robots: 'Fichier robots',
   },
@@ -103,78 +105,7 @@ export const fr: Dictionary = {
   rating: {
     stars: 'Note : {rating}',
   },
-  leadForm: {
-    labels: {
-      first_name: 'Prénom',
-      last_name: 'Nom',
-      name: 'Nom et prénom',
-      email: 'E-mail',
-      company_name: 'Nom de l’entreprise',
-      website: 'Site web',
-      phone: 'Téléphone',
-      phone_code: 'Indicatif du pays',
-    },
-    hints: {
-      website: 'Par exemple https://www.example.com',
-      phone: 'Seulement si vous préférez en parler de vive voix',
-    },
-    optional: '(facultatif)',
-    required: 'Tous les champs sont obligatoires, sauf mention contraire.',
-    close: 'Fermer',
-    errors: {
-      firstNameRequired: 'Le prénom est obligatoire',
-      lastNameRequired: 'Le nom est obligatoire',
-      nameRequired: 'Le nom et le prénom sont obligatoires',
-      emailRequired: 'L’adresse e-mail est obligatoire',
-      emailInvalid: 'Veuillez saisir une adresse e-mail valide',
-      companyNameRequired: 'Le nom de l’entreprise est obligatoire',
-      websiteRequired: 'L’adresse du site web est obligatoire',
-      websiteInvalid: 'Veuillez saisir une adresse de site web valide',
-      tooLong: 'Veuillez ne pas dépasser {max} caractères',
-    },
-    summary: {
-      one: 'Un champ est à revoir.',
-      other: '{count} champs sont à revoir.',
-    },
-    otherWays:
-      'Vous pouvez aussi appeler le {phone} ou écrire à {email} : vos informations sont toujours dans le formulaire.',
-    privacy: 'Vos coordonnées servent à vous répondre, et à rien d’autre.',
-    hero: {
-      label: 'E-mail professionnel',
-      placeholder: 'Saisissez votre e-mail',
-      submit: 'Demander une démo',
-      submitting: 'Envoi en cours…',
-      submitted: 'Envoyé',
-      success: 'Merci. Une vraie personne vous écrit sous {replyHours} heures.',
-      failure: 'Votre adresse e-mail n’a pas pu être envoyée. Veuillez réessayer.',
-    },
-    demo: {
-      title: 'Demander une démo',
-      intro:
-        'Nous vous montrons où en est votre entreprise dans les moteurs de recherche aujourd’hui, à côté de vos trois concurrents directs. Une vraie personne vous répond sous {replyHours} heures.',
-      submit: 'Demander ma démo',
-      submitting: 'Envoi en cours…',
-      success: 'Votre demande de démo a bien été envoyée !',
-      successNote: 'Une vraie personne vous écrit sous {replyHours} heures.',
-      failure: 'Votre demande de démo n’a pas pu être envoyée. Veuillez réessayer.',
-    },
-    audit: {
-      title: 'Audit SEO gratuit',
-      intro:
-        'Donnez-nous l’adresse de votre site. Vous recevez les dix corrections qui comptent le plus, par ordre de priorité et en mots simples.',
-      submit: 'Recevoir mon audit',
-      submitting: 'Envoi en cours…',
-      success: 'Nous avons bien reçu votre demande d’audit.',
-      successNote:
-        'L’audit vous parvient par e-mail. Une vraie personne vous répond sous {replyHours} heures.',
-      failure: 'Votre demande n’a pas pu être envoyée. Veuillez réessayer.',
-    },
-    again: {
-      title: 'Vous y êtes presque',
-      intro:
-        'Tout ce que vous avez saisi est encore là. Corrigez les champs signalés, puis renvoyez le formulaire.',
-    },
-  },
+  leadForm,
   notFound: {
     title: 'Page introuvable',
     headline: 'N’habite pas à l’adresse indiquée.',

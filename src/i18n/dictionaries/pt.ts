@@ -1,4 +1,5 @@
 import type { Dictionary } from './en.ts';
+import { leadForm } from './lead-form/pt.ts';
 
 /** European Portuguese, formal without "você": the third person carries it. Terms: src/content/glossary.pt.md. */
 export const pt: Dictionary = {
@@ -67,6 +68,7 @@ export const pt: Dictionary = {
     sisterSites: 'Sites do grupo',
     registered: '{legalName}, fundada em {founded}. Sede social: {address}',
     consultation: 'Reunião gratuita de {consultationMinutes} minutos',
+    guide: 'Guia de SEO gratuito (PDF)',
     sitemap: 'Mapa do site',
     robots: 'Ficheiro robots',
   },
@@ -104,77 +106,7 @@ export const pt: Dictionary = {
   rating: {
     stars: 'Classificação: {rating}',
   },
-  leadForm: {
-    labels: {
-      first_name: 'Nome próprio',
-      last_name: 'Apelido',
-      name: 'Nome',
-      email: 'Email',
-      company_name: 'Nome da empresa',
-      website: 'Site',
-      phone: 'Telefone',
-      phone_code: 'Indicativo do país',
-    },
-    hints: {
-      website: 'Por exemplo, https://www.example.com',
-      phone: 'Só se preferir conversar',
-    },
-    optional: '(opcional)',
-    required: 'Todos os campos são obrigatórios, salvo os assinalados como opcionais.',
-    close: 'Fechar',
-    errors: {
-      firstNameRequired: 'O nome próprio é obrigatório',
-      lastNameRequired: 'O apelido é obrigatório',
-      nameRequired: 'O nome é obrigatório',
-      emailRequired: 'O email é obrigatório',
-      emailInvalid: 'Introduza um endereço de email válido',
-      companyNameRequired: 'O nome da empresa é obrigatório',
-      websiteRequired: 'O endereço do site é obrigatório',
-      websiteInvalid: 'Introduza um endereço de site válido',
-      tooLong: 'Encurte este texto para {max} caracteres, no máximo',
-    },
-    summary: {
-      one: 'Há um campo a corrigir.',
-      other: 'Há {count} campos a corrigir.',
-    },
-    otherWays:
-      'Pode também ligar para {phone} ou escrever para {email}: os seus dados continuam no formulário.',
-    privacy: 'Usamos os seus dados para lhe responder e para mais nada.',
-    hero: {
-      label: 'Email profissional',
-      placeholder: 'Escreva o seu email',
-      submit: 'Pedir uma demo',
-      submitting: 'A enviar…',
-      submitted: 'Enviado',
-      success: 'Obrigado. Uma pessoa escreve-lhe no prazo de {replyHours} horas.',
-      failure: 'Não foi possível enviar o seu email. Tente novamente.',
-    },
-    demo: {
-      title: 'Pedir uma demonstração',
-      intro:
-        'Mostramos-lhe como a sua empresa aparece hoje nas pesquisas, ao lado das três concorrentes mais diretas. Uma pessoa responde no prazo de {replyHours} horas.',
-      submit: 'Pedir demo',
-      submitting: 'A enviar…',
-      success: 'Pedido de demonstração enviado com sucesso!',
-      successNote: 'Uma pessoa escreve-lhe no prazo de {replyHours} horas.',
-      failure: 'Não foi possível enviar o pedido de demonstração. Tente novamente.',
-    },
-    audit: {
-      title: 'Auditoria SEO gratuita',
-      intro:
-        'Diga-nos qual é o seu site. Enviamos-lhe as dez correções que mais contam, por ordem e em linguagem clara.',
-      submit: 'Receber a auditoria',
-      submitting: 'A enviar…',
-      success: 'Recebemos o seu pedido de auditoria.',
-      successNote:
-        'A auditoria segue por email. Uma pessoa responde no prazo de {replyHours} horas.',
-      failure: 'Não foi possível enviar o pedido. Tente novamente.',
-    },
-    again: {
-      title: 'Falta pouco',
-      intro: 'O que escreveu continua aqui. Corrija os campos assinalados e envie de novo.',
-    },
-  },
+  leadForm,
   notFound: {
     title: 'Página não encontrada',
     headline: 'Nesta morada não mora ninguém.',

@@ -1,60 +1,56 @@
 import type { FieldDefinition } from '../../forms/definition.ts';
 import { errorsOf } from '../../forms/machine.ts';
-import { CONTROL, Field, PhoneCode } from './Field.tsx';
+import { CONTROL, Field, PhoneField } from './Field.tsx';
 import type { LookProps } from './LeadForm.tsx';
-import { Alert, Status } from './News.tsx';
+import { Alert, Status, Summary } from './News.tsx';
+import { Success } from './Success.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-/** First and last name share a line where there is room. */
-const isHalf = ({ name }: FieldDefinition) => name === 'first_name' || name === 'last_name';
+const isHalfName = ({ name }: FieldDefinition) => name === 'first_name' || name === 'last_name';
 
 /** A column of fields that gives way to the news of success. */
-export function CardLook({ id, form, strings, state, values, focused }: LookProps) {
+export function CardLook({ id, form, labels, news, state, values, focused }: LookProps) {
   const errors = errorsOf(state);
+  // First and last name share a line where there is room.
+  const areNamesApart = form.fields.filter(isHalfName).length === 2;
   const isSuccess = state.status === 'success';
   const fields = form.fields.map((field) => {
     const code = errors[field.name];
     const props = {
       id: `${id}-${field.name}`,
       field,
-      label: strings.labels[field.name] ?? '',
-      hint: strings.hints[field.name],
-      error: code && strings.errors[field.name]?.[code],
+      label: labels.labels[field.name] ?? '',
+      hint: labels.hints[field.name],
+      error: code && news?.errors[field.name]?.[code],
       value: values[field.name],
       isFocused: focused === field.name,
       inputClass: CONTROL,
-      optional: strings.optional,
+      optional: labels.optional,
     };
-    if (field.kind !== 'phone') {
-      return <Field key={field.name} {...props} className={isHalf(field) ? '' : 'sm:col-span-2'} />;
+    if (field.kind === 'phone') {
+      const code = { label: labels.labels.phone_code ?? '', value: values.phone_code };
+      return <PhoneField key={field.name} {...props} code={code} />;
     }
     return (
-      <div key={field.name} className="grid grid-cols-[7.5rem_1fr] items-end gap-3 sm:col-span-2">
-        <PhoneCode
-          id={`${id}-phone_code`}
-          label={strings.labels.phone_code ?? ''}
-          value={values.phone_code}
-        />
-        <Field {...props} />
-      </div>
+      <Field
+        key={field.name}
+        {...props}
+        className={areNamesApart && isHalfName(field) ? '' : 'sm:col-span-2'}
+      />
     );
   });
   return (
     <>
       <div hidden={isSuccess}>
-        <p className="text-sm text-slate">{strings.required}</p>
-        <Alert state={state} strings={strings} isSummaryShown />
+        <p className="text-sm text-slate">{labels.required}</p>
+        <Summary state={state} news={news} />
+        <Alert state={state} news={news} />
         <div className="mt-4 grid gap-4 sm:grid-cols-2">{fields}</div>
-        <SubmitButton state={state} strings={strings} className="mt-6 w-full" />
-        <p className="mt-3 text-sm text-slate">{strings.privacy}</p>
+        <SubmitButton state={state} labels={labels} news={news} className="mt-6 w-full" />
+        <p className="mt-3 text-sm text-slate">{labels.privacy}</p>
       </div>
-      {isSuccess && (
-        <div data-success tabIndex={-1} className="border-l-4 border-sage pl-4 outline-none">
-          <p className="font-display text-title text-ink">{strings.success}</p>
-          {strings.successNote && <p className="mt-1 text-slate">{strings.successNote}</p>}
-        </div>
-      )}
-      <Status state={state} strings={strings} isSuccessShown={false} />
+      {isSuccess && news && <Success news={news} close={labels.close} />}
+      <Status state={state} news={news} isSuccessShown={false} />
     </>
   );
 }

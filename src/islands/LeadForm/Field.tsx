@@ -7,6 +7,8 @@ const INPUTS = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   website: { type: 'url', inputMode: 'url', spellCheck: false },
+  // Of the type `text`, because browsers refuse an address without its scheme, which the rules add.
+  site: { type: 'text', inputMode: 'url', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
 } as const satisfies Record<FieldKind, HTMLAttributes<HTMLInputElement> & { type: string }>;
 
@@ -56,20 +58,34 @@ export function Input({
   );
 }
 
+type LabelledProps = FieldProps & { optional: string; className?: string };
+
+function Label({ id, label, field, optional }: LabelledProps) {
+  return (
+    <label htmlFor={id} className="block text-sm font-semibold text-ink">
+      {label}
+      {!field.required && <span className="font-normal text-slate"> {optional}</span>}
+    </label>
+  );
+}
+
+function Hint({ id, hint }: FieldProps) {
+  return (
+    hint && (
+      <p id={`${id}-hint`} className="text-sm text-slate">
+        {hint}
+      </p>
+    )
+  );
+}
+
 /** A field of the card look: label, hint, input and error, one under the other. */
-export function Field(props: FieldProps & { optional: string; className?: string }) {
-  const { id, field, label, hint, error, optional, className } = props;
+export function Field(props: LabelledProps) {
+  const { id, error, className } = props;
   return (
     <div className={className}>
-      <label htmlFor={id} className="block text-sm font-semibold text-ink">
-        {label}
-        {!field.required && <span className="font-normal text-slate"> {optional}</span>}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-slate">
-          {hint}
-        </p>
-      )}
+      <Label {...props} />
+      <Hint {...props} />
       <div className="mt-1">
         <Input {...props} />
       </div>
@@ -78,32 +94,32 @@ export function Field(props: FieldProps & { optional: string; className?: string
   );
 }
 
-/** The dialling code before a phone number. */
-export function PhoneCode({
-  id,
-  label,
-  value,
-}: {
-  id: string;
-  label: string;
-  value?: string | undefined;
-}) {
+/** A phone number after its dialling code. It is never wrong, so it has no error. */
+export function PhoneField(
+  props: LabelledProps & { code: { label: string; value: string | undefined } },
+) {
+  const { id, code } = props;
   return (
-    <div>
-      <label htmlFor={id} className="block text-sm font-semibold text-ink">
-        {label}
+    <div className="grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-1 sm:col-span-2">
+      <label htmlFor={`${id}-code`} className="block text-sm font-semibold text-ink">
+        {code.label}
       </label>
+      <Label {...props} />
       <select
-        id={id}
+        id={`${id}-code`}
         name="phone_code"
-        className={`${CONTROL} mt-1`}
+        className={CONTROL}
         autoComplete="tel-country-code"
-        defaultValue={value ?? DEFAULT_PHONE_CODE}
+        defaultValue={code.value ?? DEFAULT_PHONE_CODE}
       >
-        {PHONE_CODES.map((code) => (
-          <option key={code}>{code}</option>
+        {PHONE_CODES.map((known) => (
+          <option key={known}>{known}</option>
         ))}
       </select>
+      <Input {...props} />
+      <div className="col-span-2">
+        <Hint {...props} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { FormId, RawFields } from '../../forms/definition.ts';
+import type { DestinationKey } from '../../forms/destinations.ts';
+import { TRAP } from '../../forms/fields.ts';
 import { FORMS } from '../../forms/forms.ts';
 import type { FormState } from '../../forms/machine.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -7,7 +9,8 @@ import { formAction, type PagePath } from '../../i18n/urls.ts';
 import { useLocale } from '../use-locale.ts';
 import { BoxLook } from './BoxLook.tsx';
 import { CardLook } from './CardLook.tsx';
-import type { LeadFormStrings } from './strings.ts';
+import { newsOf } from './news.ts';
+import type { FormLabels, FormNews } from './strings.ts';
 import { useLeadForm } from './useLeadForm.ts';
 
 export interface LeadFormProps {
@@ -17,15 +20,21 @@ export interface LeadFormProps {
   locale: Locale;
   /** The address of the page, in its language. */
   page: PagePath;
-  strings: LeadFormStrings;
-  /** What a form post without JavaScript left behind. */
-  initial?: { values: RawFields; state: FormState };
+  labels: FormLabels;
+  /** A webhook of this form that wins over the one its page would choose. */
+  destination?: DestinationKey;
+  /** On a site hosted as files only: the address of the webhook, which the form then posts to. */
+  hook?: string;
+  /** What a form post without JavaScript left behind, and the words for it. */
+  initial?: { values: RawFields; state: FormState; news: FormNews };
 }
 
 export interface LookProps {
   id: string;
   form: (typeof FORMS)[FormId];
-  strings: LeadFormStrings;
+  labels: FormLabels;
+  /** There in every state but that of rest. */
+  news: FormNews | undefined;
   state: FormState;
   values: RawFields;
   /** The first wrong field of a form that was posted without JavaScript. */
@@ -37,33 +46,40 @@ const firstWrong = (state: FormState | undefined): string | undefined =>
 
 /** A form that leaves a lead: works as plain HTML, and without leaving the page once its script is here. */
 export default function LeadForm(props: LeadFormProps) {
-  const { form, variant, page, strings, initial } = props;
+  const { form, variant, page, labels, destination, hook, initial } = props;
   const locale = useLocale(props.locale);
   const id = useId();
   const definition = FORMS[form];
-  const { element, state, submit, edit } = useLeadForm({
+  const news = initial?.news ?? newsOf(form, locale);
+  const { element, state, submit, edit, site } = useLeadForm({
     form: definition,
     page,
     locale,
-    errorTexts: strings.errors,
+    news,
     initial: initial?.state,
+    destination,
+    hook,
   });
   const Look = variant === 'box' ? BoxLook : CardLook;
   return (
     <form
       ref={element}
       method="post"
-      action={formAction(form)}
+      action={hook ?? formAction(form)}
       onSubmit={(event) => void submit(event)}
       onInput={edit}
+      {...site}
       className={variant === 'box' ? 'max-w-lg' : ''}
     >
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="locale" value={locale} />
+      {destination && <input type="hidden" name="destination" value={destination} />}
+      <input name={TRAP} hidden autoComplete="off" />
       <Look
         id={id}
         form={definition}
-        strings={strings}
+        labels={labels}
+        news={news}
         state={state}
         values={initial?.values ?? {}}
         focused={firstWrong(initial?.state)}

@@ -1,26 +1,28 @@
 import type { FormState } from '../../forms/machine.ts';
-import type { LeadFormStrings } from './strings.ts';
+import type { FormLabels, FormNews } from './strings.ts';
 
 interface SubmitButtonProps {
   state: FormState;
-  strings: LeadFormStrings;
+  labels: FormLabels;
+  news: FormNews | undefined;
   className: string;
 }
 
-const labelOf = (state: FormState, { submit, submitting, submitted }: LeadFormStrings) => {
-  if (state.status === 'submitting') return submitting;
-  return state.status === 'success' ? (submitted ?? submit) : submit;
+const labelOf = ({ state, labels, news }: SubmitButtonProps) => {
+  if (state.status === 'submitting') return news?.submitting;
+  return (state.status === 'success' ? news?.submitted : undefined) ?? labels.submit;
 };
 
 /** The button of a form; its label says where the sending stands, and while it stands there it cannot be pressed. */
-export function SubmitButton({ state, strings, className }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { state, className } = props;
   return (
     <button
       type="submit"
       disabled={state.status === 'submitting' || state.status === 'success'}
       className={`button bg-brick text-card hover:bg-brick-deep disabled:cursor-progress disabled:bg-ink ${className}`}
     >
-      {labelOf(state, strings)}
+      {labelOf(props)}
     </button>
   );
 }

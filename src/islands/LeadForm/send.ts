@@ -1,8 +1,8 @@
+import type { Attribution } from '../../forms/attribution.ts';
 import type { ErrorCode, FieldErrors, FormDefinition, Payload } from '../../forms/definition.ts';
 import type { FormEvent } from '../../forms/machine.ts';
-import type { Locale } from '../../i18n/locales.ts';
 import { formAction } from '../../i18n/urls.ts';
-import type { LeadFormStrings } from './strings.ts';
+import type { FormNews } from './strings.ts';
 
 /** After this a visitor is told to try again; the same key makes a late first try and the second one lead. */
 const ANSWER_WITHIN_MS = 15_000;
@@ -10,11 +10,14 @@ const ANSWER_WITHIN_MS = 15_000;
 export interface Sending {
   readonly form: FormDefinition;
   readonly payload: Payload;
-  readonly page: string;
-  readonly locale: Locale;
+  /** Where the lead was left, and what tells a person from a program; the endpoint reads it, the webhook never gets it. */
+  readonly context: Readonly<Record<string, unknown>>;
+  readonly attribution: Attribution;
   /** The same for every try of one opening of the form. */
   readonly key: string;
-  readonly errorTexts: LeadFormStrings['errors'];
+  readonly errorTexts: FormNews['errors'];
+  /** On a site hosted as files only: the webhook itself, which gets the bare payload. */
+  readonly hook: string | undefined;
 }
 
 /** 128 random bits. Not `crypto.randomUUID()`, which exists on https and localhost only. */
@@ -24,7 +27,7 @@ export const newKey = (): string =>
   ).join('');
 
 /** The errors of the endpoint that this form has words for. */
-function knownErrors(answer: unknown, texts: LeadFormStrings['errors']): FieldErrors {
+function knownErrors(answer: unknown, texts: FormNews['errors']): FieldErrors {
   if (typeof answer !== 'object' || answer === null || !('fields' in answer)) return {};
   const fields: Readonly<Record<string, unknown>> = { ...Object(answer.fields) };
   const errors: Record<string, ErrorCode> = {};
@@ -39,23 +42,35 @@ function codesOf(texts: Readonly<Partial<Record<ErrorCode, string>>>): readonly 
   return Object.keys(texts).filter(isCode);
 }
 
+function requestOf({ form, payload, context, attribution, key, hook }: Sending) {
+  const attributed = Object.keys(attribution).length > 0 ? { attribution } : {};
+  return hook === undefined
+    ? {
+        address: formAction(form.id),
+        headers: { 'idempotency-key': key },
+        body: { ...payload, context: { ...context, ...attributed } },
+      }
+    : { address: hook, headers: {}, body: { ...payload, ...attributed } };
+}
+
 /**
- * Posts a lead and says what became of it. Only 202 counts as stored: a captive portal or a proxy may well say 200.
- * `keepalive` lets the request outlive the page, should the visitor leave it right after.
+ * Posts a lead and says what became of it. Only 202 of the endpoint counts as stored: a captive portal or a proxy may
+ * well say 200. `keepalive` lets the request outlive the page, should the visitor leave it right after.
  */
 export async function sendLead(sending: Sending): Promise<FormEvent> {
-  const { form, payload, page, locale, key, errorTexts } = sending;
+  const { address, headers, body } = requestOf(sending);
   try {
-    const response = await fetch(formAction(form.id), {
+    const response = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ ...payload, context: { page, locale } }),
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
       keepalive: true,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    if (response.status === 202) return { type: 'stored' };
+    if (sending.hook === undefined ? response.status === 202 : response.ok)
+      return { type: 'stored' };
     if (response.status !== 422) return { type: 'failed' };
-    const errors = knownErrors(await response.json(), errorTexts);
+    const errors = knownErrors(await response.json(), sending.errorTexts);
     return Object.keys(errors).length > 0 ? { type: 'refused', errors } : { type: 'failed' };
   } catch {
     // No network, no answer in time, no JSON: to the visitor all the same, and said by the form.

@@ -4,6 +4,22 @@ import { FORMS } from '../../forms/forms.ts';
 import type { Dictionary } from '../../i18n/dictionaries/en.ts';
 import { fill, placeholders, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { guideUrl } from '../../i18n/urls.ts';
+
+type FormDictionary = Dictionary['leadForm'];
+
+/** What a form says before anything has happened; it travels in the page. */
+export interface FormLabels {
+  readonly labels: Readonly<Partial<Record<FieldName | 'phone_code', string>>>;
+  readonly hints: Readonly<Partial<Record<FieldName, string>>>;
+  readonly placeholder?: string;
+  readonly optional: string;
+  readonly required: string;
+  readonly submit: string;
+  readonly privacy: string;
+  /** Given by a dialog around the form, which can then be closed beside the news of success. */
+  readonly close?: string;
+}
 
 /** A piece of a sentence, a link where it has an address. */
 export interface TextPart {
@@ -11,27 +27,47 @@ export interface TextPart {
   readonly href?: string;
 }
 
-/** All a form says, in one language, with facts and limits filled in; a caller may spread its own words over it. */
-export interface LeadFormStrings {
-  readonly labels: Readonly<Partial<Record<FieldName | 'phone_code', string>>>;
-  readonly hints: Readonly<Partial<Record<FieldName, string>>>;
-  readonly placeholder?: string;
-  readonly optional: string;
-  readonly required: string;
-  readonly submit: string;
+type ErrorTexts = Readonly<Partial<Record<ErrorCode, string>>>;
+
+/** What a form says once something has happened; it travels with the script. */
+export interface FormNews {
   readonly submitting: string;
   /** What the button says after success, where the form stays on the screen. */
   readonly submitted?: string;
   readonly success: string;
   readonly successNote?: string;
+  /** The guide that is handed out, in the form's language. */
+  readonly download?: { readonly text: string; readonly href: string };
   readonly failure: string;
   readonly otherWays: readonly TextPart[];
-  readonly privacy: string;
   /** How many fields are wrong; the first text is for one. */
   readonly summary: readonly string[];
-  readonly errors: Readonly<
-    Partial<Record<FieldName, Readonly<Partial<Record<ErrorCode, string>>>>>
-  >;
+  readonly errors: Readonly<Partial<Record<FieldName, ErrorTexts>>>;
+}
+
+/** A text of the form's own section of the dictionary, if it has it there. */
+function said(t: FormDictionary, form: FormId, key: string, locale: Locale) {
+  const own: Partial<Record<string, string>> = t[form];
+  const text = own[key];
+  return text === undefined ? {} : { [key]: fill(locale, text) };
+}
+
+/** Picks what a form says at rest out of a dictionary, so that its page carries no more than it shows. */
+export function formLabels(t: FormDictionary, form: FormId, locale: Locale): FormLabels {
+  const labels: Partial<Record<FieldName | 'phone_code', string>> = {};
+  const hints: Partial<Record<FieldName, string>> = {};
+  const allHints: Partial<Record<FieldName, string>> = t.hints;
+  for (const { name } of FORMS[form].fields) {
+    labels[name] = t.labels[name];
+    const hint = allHints[name];
+    if (hint !== undefined) hints[name] = fill(locale, hint);
+    if (name === 'phone') labels.phone_code = t.labels.phone_code;
+  }
+  if (form === 'hero') labels.email = t.hero.label;
+  const { optional, required, privacy } = t;
+  const { submit } = t[form];
+  const placeholder = said(t, form, 'placeholder', locale);
+  return { labels, hints, ...placeholder, optional, required, submit, privacy };
 }
 
 /** Splits a sentence at `{phone}` and `{email}`, which become links. */
@@ -47,14 +83,11 @@ function otherWays(locale: Locale, text: string): readonly TextPart[] {
     });
 }
 
-function errorTexts(
-  field: FieldDefinition,
-  texts: Dictionary['leadForm']['errors'],
-  locale: Locale,
-) {
+function errorTexts(field: FieldDefinition, texts: FormDictionary['errors'], locale: Locale) {
   const invalid = {
     email: ['emailInvalid'],
     website: ['websiteInvalid'],
+    site: ['websiteInvalid'],
     text: [],
     phone: [],
   } as const;
@@ -64,54 +97,18 @@ function errorTexts(
   );
 }
 
-/** The strings of one form's own section, whatever of them it has. */
-function ownStrings(t: Dictionary['leadForm'], form: FormId, locale: Locale) {
-  const own: Partial<Record<string, string>> = t[form];
-  const said = (key: string) => {
-    const text = own[key];
-    return text === undefined ? {} : { [key]: fill(locale, text) };
-  };
-  const { submit, submitting, success, failure } = t[form];
-  return {
-    submit,
-    submitting,
-    success: fill(locale, success),
-    failure: fill(locale, failure),
-    ...said('placeholder'),
-    ...said('submitted'),
-    ...said('successNote'),
-  };
-}
-
-/**
- * Picks what one form says out of a dictionary and fills it, so that an island receives no more than it shows.
- * Runs on the server only.
- */
-export function leadFormStrings(
-  dictionary: Dictionary,
-  form: FormId,
-  locale: Locale,
-): LeadFormStrings {
-  const t = dictionary.leadForm;
+/** Picks what a form says after a submit out of a dictionary, with facts and limits filled in. */
+export function formNews(t: FormDictionary, form: FormId, locale: Locale): FormNews {
   const { fields } = FORMS[form];
-  const labels: Partial<Record<FieldName | 'phone_code', string>> = {};
-  const hints: Partial<Record<FieldName, string>> = {};
-  const allHints: Partial<Record<FieldName, string>> = t.hints;
-  for (const { name } of fields) {
-    labels[name] = t.labels[name];
-    const hint = allHints[name];
-    if (hint !== undefined) hints[name] = fill(locale, hint);
-    if (name === 'phone') labels.phone_code = t.labels.phone_code;
-  }
-  if (form === 'hero') labels.email = t.hero.label;
+  const { submitting, success, failure } = t[form];
   return {
-    labels,
-    hints,
-    optional: t.optional,
-    required: t.required,
-    ...ownStrings(t, form, locale),
+    submitting,
+    ...said(t, form, 'submitted', locale),
+    success: fill(locale, success),
+    ...said(t, form, 'successNote', locale),
+    ...(form === 'guide' && { download: { text: t.guide.download, href: guideUrl(locale) } }),
+    failure: fill(locale, failure),
     otherWays: otherWays(locale, t.otherWays),
-    privacy: t.privacy,
     summary: fields.map((_, index) => plural(locale, t.summary, index + 1)),
     errors: Object.fromEntries(
       fields

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { FormState } from '../../forms/machine.ts';
 
-/** Moves the focus after an answer: to the first wrong field, to the news of success, or back to the button. */
+/** Moves the focus after an answer: to the first wrong field, to the news of success, or back to the form. */
 function focusAfter(state: FormState, element: HTMLFormElement) {
   const find = (selector: string) => element.querySelector<HTMLElement>(selector);
   if (state.status === 'success') find('[data-success]')?.focus();
-  if (state.status !== 'error') return;
-  if (state.reason === 'fields') find('[aria-invalid="true"]')?.focus();
-  // The button lost the focus while it was disabled; whoever typed on meanwhile keeps it where it is.
+  else if (state.status === 'error' && state.reason === 'fields')
+    find('[aria-invalid="true"]')?.focus();
+  // The button was disabled, or the news went away, with the focus; whoever typed on meanwhile keeps it where it is.
   else if (document.activeElement === document.body) find('button[type="submit"]')?.focus();
 }
 

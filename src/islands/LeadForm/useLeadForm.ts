@@ -1,23 +1,33 @@
 import { useEffect, useReducer, useRef, type InputEvent, type SubmitEvent } from 'react';
 import { DEFAULT_PHONE_CODE } from '../../facts/limits.ts';
-import type { FormDefinition, RawFields } from '../../forms/definition.ts';
+import type { FormDefinition, Payload } from '../../forms/definition.ts';
+import type { DestinationKey } from '../../forms/destinations.ts';
+import { TRAP } from '../../forms/fields.ts';
 import { IDLE, next, type FormEvent, type FormState } from '../../forms/machine.ts';
 import { check, isEmpty } from '../../forms/rules.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { isPaidPath, PATHS, splitUrl, url, type PagePath } from '../../i18n/urls.ts';
+import { announceLead } from './announce-lead.ts';
 import { newKey, sendLead } from './send.ts';
-import type { LeadFormStrings } from './strings.ts';
+import type { FormNews } from './strings.ts';
 import { useFocusAfterAnswer } from './useFocusAfterAnswer.ts';
+import { useSiteField } from './useSiteField.ts';
 import { useSuccessTiming } from './useSuccessTiming.ts';
+import { attributionOfVisit } from './visit.ts';
 
 interface Options {
   readonly form: FormDefinition;
-  readonly page: string;
+  readonly page: PagePath;
   readonly locale: Locale;
-  readonly errorTexts: LeadFormStrings['errors'];
+  readonly news: FormNews | undefined;
   readonly initial: FormState | undefined;
+  readonly destination: DestinationKey | undefined;
+  readonly hook: string | undefined;
 }
 
-function typedInto(element: HTMLFormElement): RawFields {
+type TypedFields = Readonly<Record<string, string>>;
+
+function typedInto(element: HTMLFormElement): TypedFields {
   const data = new FormData(element);
   return Object.fromEntries(
     [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -32,8 +42,16 @@ function clear(element: HTMLFormElement) {
   }
 }
 
+/** What a program put where no person can; nothing when it is empty, as it should be. */
+const trapped = ({ [TRAP]: trap }: TypedFields) => (trap ? { [TRAP]: trap } : {});
+
+/** Whether success here is the way to the thank-you page. */
+const leadsOn = ({ leavesPaidPage }: FormDefinition, page: PagePath) =>
+  leavesPaidPage && isPaidPath(splitUrl(page).path);
+
 /** The machine of one form on the page: reads the fields, runs the rules, sends, and obeys the form's timings. */
-export function useLeadForm({ form, page, locale, errorTexts, initial }: Options) {
+export function useLeadForm(options: Options) {
+  const { form, page, locale, news, initial, destination, hook } = options;
   const element = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
   const [state, dispatch] = useReducer(next, initial ?? IDLE);
@@ -52,8 +70,34 @@ export function useLeadForm({ form, page, locale, errorTexts, initial }: Options
   useSuccessTiming(element, form, state.status === 'success', () => {
     key.current = undefined;
     if (element.current) clear(element.current);
+    follow();
     dispatch({ type: 'reset' });
   });
+
+  const send = async (raw: TypedFields, payload: Payload) => {
+    key.current ??= newKey();
+    dispatch({ type: 'sent' });
+    const answered = await sendLead({
+      form,
+      payload,
+      // Since the page was asked for: what was typed while the script was still on its way counts as well.
+      context: {
+        page,
+        locale,
+        destination,
+        elapsed: Math.round(performance.now()),
+        ...trapped(raw),
+      },
+      attribution: attributionOfVisit(),
+      key: key.current,
+      errorTexts: news?.errors ?? {},
+      hook,
+    });
+    if (answered.type === 'stored' && form.isCounted) announceLead(form.id);
+    answer(answered);
+    if (answered.type === 'stored' && leadsOn(form, page))
+      location.assign(url(locale, PATHS.submissionReceived));
+  };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,22 +105,8 @@ export function useLeadForm({ form, page, locale, errorTexts, initial }: Options
     const raw = typedInto(event.currentTarget);
     if (form.whenEmpty === 'ignore' && isEmpty(form, raw)) return;
     const checked = check(form, raw);
-    if (checked.status === 'invalid') {
-      answer({ type: 'refused', errors: checked.errors });
-      return;
-    }
-    key.current ??= newKey();
-    dispatch({ type: 'sent' });
-    answer(
-      await sendLead({
-        form,
-        payload: checked.payload,
-        page,
-        locale,
-        key: key.current,
-        errorTexts,
-      }),
-    );
+    if (checked.status === 'invalid') answer({ type: 'refused', errors: checked.errors });
+    else await send(raw, checked.payload);
   };
 
   const edit = ({ target }: InputEvent<HTMLFormElement>) => {
@@ -86,5 +116,5 @@ export function useLeadForm({ form, page, locale, errorTexts, initial }: Options
     if (field) dispatch({ type: 'edited', field: field.name });
   };
 
-  return { element, state, submit, edit };
+  return { element, state, submit, edit, site: useSiteField(form, element) };
 }

@@ -1,28 +1,31 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { FormId } from '../../../src/forms/definition.ts';
+import { FORM_IDS, type FormId } from '../../../src/forms/definition.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
+import { refusedWith } from '../../../src/forms/machine.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
-import { LOCALES } from '../../../src/i18n/locales.ts';
+import { LOCALES, type Locale } from '../../../src/i18n/locales.ts';
 import LeadForm, { type LeadFormProps } from '../../../src/islands/LeadForm/LeadForm.tsx';
-import { leadFormStrings } from '../../../src/islands/LeadForm/strings.ts';
+import { formLabels, formNews, type FormNews } from '../../../src/islands/LeadForm/strings.ts';
 
-const FORM_IDS = ['hero', 'demo', 'audit'] as const satisfies readonly FormId[];
 const formsInEveryLanguage = LOCALES.flatMap((locale) =>
   FORM_IDS.map((form) => [form, locale] as const),
 );
 
+const newsIn = (locale: Locale, form: FormId): FormNews =>
+  formNews(dictionaries[locale].leadForm, form, locale);
+
 /** The HTML as it leaves the server, before any script. */
-const htmlOf = (form: FormId, initial?: LeadFormProps['initial']) =>
+const htmlOf = (form: FormId, initial?: Omit<NonNullable<LeadFormProps['initial']>, 'news'>) =>
   renderToStaticMarkup(
     createElement(LeadForm, {
       form,
       variant: form === 'hero' ? 'box' : 'card',
       locale: 'en',
       page: '/contact',
-      strings: leadFormStrings(dictionaries.en, form, 'en'),
-      ...(initial && { initial }),
+      labels: formLabels(dictionaries.en.leadForm, form, 'en'),
+      ...(initial && { initial: { ...initial, news: newsIn('en', form) } }),
     }),
   );
 
@@ -31,17 +34,18 @@ const controlIn = (html: string, name: string) =>
   new RegExp(`<(?:input|select)[^>]* name="${name}"[^>]*>`, 'u').exec(html)?.[0] ?? '';
 
 test.each(formsInEveryLanguage)('the %s form has all its words in %s', (form, locale) => {
-  const strings = leadFormStrings(dictionaries[locale], form, locale);
-  expect(JSON.stringify(strings)).not.toMatch(/[{}]\w+\}|""/u);
-  expect(strings.summary).toHaveLength(FORMS[form].fields.length);
+  const labels = formLabels(dictionaries[locale].leadForm, form, locale);
+  const news = newsIn(locale, form);
+  expect(JSON.stringify([labels, news])).not.toMatch(/[{}]\w+\}|""/u);
+  expect(news.summary).toHaveLength(FORMS[form].fields.length);
   for (const { name, required, missing } of FORMS[form].fields) {
-    expect(strings.labels[name]).toBeTruthy();
-    if (required) expect(strings.errors[name]?.[missing]).toBeTruthy();
+    expect(labels.labels[name]).toBeTruthy();
+    if (required) expect(news.errors[name]?.[missing]).toBeTruthy();
   }
 });
 
 test('a form is sent the errors it can show and no others', () => {
-  const { errors } = leadFormStrings(dictionaries.en, 'hero', 'en');
+  const { errors } = newsIn('en', 'hero');
   expect(errors).toEqual({
     email: {
       emailRequired: 'Email is required',
@@ -52,7 +56,7 @@ test('a form is sent the errors it can show and no others', () => {
 });
 
 test('phone and e-mail in the words after a failure are links', () => {
-  const { otherWays } = leadFormStrings(dictionaries.en, 'demo', 'en');
+  const { otherWays } = newsIn('en', 'demo');
   expect(otherWays.flatMap(({ href }) => href ?? [])).toEqual([
     'tel:+442079460274',
     'mailto:hello@example.com',
@@ -80,11 +84,7 @@ test.each(FORM_IDS.flatMap((form) => FORMS[form].fields.map((field) => [form, fi
 test('a form posted in vain comes back with its values, its errors and the focus on the first', () => {
   const html = htmlOf('demo', {
     values: { first_name: '', email: 'ada@', company_name: '<b>', phone_code: '+33' },
-    state: {
-      status: 'error',
-      reason: 'fields',
-      errors: { first_name: 'firstNameRequired', email: 'emailInvalid' },
-    },
+    state: refusedWith({ first_name: 'firstNameRequired', email: 'emailInvalid' }),
   });
   expect(html).toContain('2 fields need your attention.');
   expect(controlIn(html, 'company_name')).toContain('value="&lt;b&gt;"');

@@ -1,0 +1,80 @@
+/** What brought a visitor, as far as the address of the page tells; the same reading in the browser and at the endpoint. */
+
+/** Campaign parameters, `landing_path` and `referrer`. */
+export type Attribution = Readonly<Record<string, string>>;
+
+const CLICK_IDS = ['gclid', 'fbclid', 'msclkid', 'li_fat_id'];
+const isCampaignParameter = (name: string) =>
+  CLICK_IDS.includes(name) || /^utm_[a-z\d_]{1,30}$/u.test(name);
+
+/** In characters; more than any of the advertising networks writes. */
+const MAX_LENGTH = 500;
+const MAX_CAMPAIGN_PARAMETERS = 20;
+
+const shortened = (text: string) =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, MAX_LENGTH)
+    .toWellFormed()
+    .trim();
+
+/** A page's address without what might be private in it: user, query and fragment. Apps name themselves like pages. */
+function referrerOf(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { protocol, host, pathname } = new URL(address);
+  return ['http:', 'https:', 'android-app:'].includes(protocol)
+    ? `${protocol}//${host}${pathname}`
+    : '';
+}
+
+/** The value to keep, empty when there is none. */
+function cleaned(name: string, value: unknown): string {
+  if (typeof value !== 'string') return '';
+  if (name === 'landing_path') return value.startsWith('/') ? shortened(value) : '';
+  if (name === 'referrer') return shortened(referrerOf(value));
+  return isCampaignParameter(name) ? shortened(value) : '';
+}
+
+/**
+ * Keeps what is attribution and drops everything else.
+ * @example cleanAttribution({ utm_source: 'meta', colour: 'red', gclid: 7 }) // { utm_source: 'meta' }
+ */
+export function cleanAttribution(found: Readonly<Record<string, unknown>>): Attribution {
+  const { landing_path, referrer, ...rest } = found;
+  const campaign = Object.entries(rest)
+    .filter(([name]) => isCampaignParameter(name))
+    .slice(0, MAX_CAMPAIGN_PARAMETERS);
+  const kept = Object.entries({ ...Object.fromEntries(campaign), landing_path, referrer })
+    .map(([name, value]): [string, string] => [name, cleaned(name, value)])
+    .filter(([, value]) => value !== '');
+  return Object.fromEntries(kept);
+}
+
+/**
+ * Reads the address a visit began at and the page before it. Without a campaign and without a foreign page there is
+ * nothing to tell.
+ * @example readAttribution('https://www.example.com/google-ads?gclid=a1', '') // { gclid: 'a1', landing_path: '/google-ads' }
+ */
+export function readAttribution(address: string, referrer: string): Attribution {
+  if (!URL.canParse(address)) return {};
+  const { host, pathname, searchParams } = new URL(address);
+  const isOwn = URL.canParse(referrer) && new URL(referrer).host === host;
+  const told = cleanAttribution({
+    ...Object.fromEntries([...searchParams].filter(([name]) => isCampaignParameter(name))),
+    referrer: isOwn ? '' : referrer,
+  });
+  return Object.keys(told).length === 0
+    ? {}
+    : { ...told, ...cleanAttribution({ landing_path: pathname }) };
+}
+
+/**
+ * A page's path with the campaign that led to it, for a form that is shown again at another address.
+ * @example withCampaign('/google-ads', { gclid: 'a1', landing_path: '/fr' }) // '/google-ads?gclid=a1'
+ */
+export function withCampaign<Path extends string>(path: Path, attribution: Attribution) {
+  const campaign = Object.entries(attribution).filter(([name]) => isCampaignParameter(name));
+  return campaign.length === 0
+    ? path
+    : (`${path}?${new URLSearchParams(campaign).toString()}` as const);
+}

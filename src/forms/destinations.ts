@@ -1,0 +1,68 @@
+import { isUnder, LANDING_PATHS, OFFER_PATHS, splitUrl, type PagePath } from '../i18n/urls.ts';
+import type { FormDefinition } from './definition.ts';
+
+/** Every webhook a lead can be meant for; `DEMO` is the variable `LEAD_WEBHOOK_DEMO`. */
+export const DESTINATION_KEYS = [
+  'DEMO',
+  'HERO_HOME',
+  'HERO_LANDING',
+  'GROWTH_PLAN',
+  'GUIDE',
+  'AUDIT',
+  'AUDIT_LINKEDIN',
+  'AUDIT_LINKEDIN_UK',
+  'AUDIT_GOOGLE',
+  'AUDIT_GOOGLE_UK',
+  'AUDIT_META',
+  'AUDIT_META_UK',
+] as const;
+export type DestinationKey = (typeof DESTINATION_KEYS)[number];
+
+/** The paid pages, each naming the same webhook. */
+export const onPaidPages = (key: DestinationKey) =>
+  [...LANDING_PATHS, ...OFFER_PATHS].map((under) => ({ under, key }));
+
+/**
+ * The webhook a lead of this form goes to, by the page it was left on. A supplied one wins if it is one of the form's.
+ * @example destinationOf(audit, '/fr/meta-audit-offer/uk/b') // 'AUDIT_META_UK'
+ */
+export function destinationOf(
+  { destinations }: FormDefinition,
+  page: PagePath,
+  supplied?: string,
+): DestinationKey {
+  const { byPath, otherwise } = destinations;
+  const own = [...byPath.map(({ key }) => key), otherwise].find((key) => key === supplied);
+  if (own !== undefined) return own;
+  const { path } = splitUrl(page);
+  return byPath.find(({ under }) => isUnder(path, under))?.key ?? otherwise;
+}
+
+/**
+ * Where to look for the address of a webhook, in order: an audit without one of its own goes where the same offer's
+ * wider page sends it, then where all audits go.
+ * @example fallbacksOf('AUDIT_META_UK') // ['AUDIT_META_UK', 'AUDIT_META', 'AUDIT']
+ */
+export function fallbacksOf(key: DestinationKey): readonly DestinationKey[] {
+  const wider = [key, key.replace(/_UK$/u, ''), key.replace(/^AUDIT_.*$/u, 'AUDIT')];
+  return DESTINATION_KEYS.filter((known) => wider.includes(known)).sort(
+    (one, other) => wider.indexOf(one) - wider.indexOf(other),
+  );
+}
+
+/** The variable that holds the address of a webhook, without the `PUBLIC_` of static hosting. */
+export const webhookVariable = <Key extends DestinationKey>(key: Key) =>
+  `LEAD_WEBHOOK_${key}` as const;
+
+/**
+ * The address of a webhook, or of the one it falls back to.
+ * @example addressOf('AUDIT_GOOGLE', { AUDIT: 'https://hooks.example.com/a' }) // 'https://hooks.example.com/a'
+ */
+export function addressOf(key: DestinationKey, addresses: WebhookAddresses): string | undefined {
+  return fallbacksOf(key)
+    .map((candidate) => addresses[candidate])
+    .find((address) => address !== undefined);
+}
+
+/** The addresses that are configured. */
+export type WebhookAddresses = Readonly<Partial<Record<DestinationKey, string | undefined>>>;

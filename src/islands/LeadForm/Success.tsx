@@ -1,0 +1,32 @@
+import type { FormNews } from './strings.ts';
+
+/** What a card shows in the place of its fields once the lead is stored; the focus goes there. */
+export function Success({ news, close }: { news: FormNews; close: string | undefined }) {
+  const { success, successNote, download } = news;
+  return (
+    <div data-success tabIndex={-1} className="border-l-4 border-sage pl-4 outline-none">
+      <p className="font-display text-title text-ink">{success}</p>
+      {successNote && <p className="mt-1 text-slate">{successNote}</p>}
+      {download && (
+        <a
+          href={download.href}
+          download
+          className="mt-6 button bg-brick text-card hover:bg-brick-deep"
+        >
+          {download.text}
+        </a>
+      )}
+      {close && (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('dialog')?.close();
+          }}
+          className="mt-6 block font-semibold underline underline-offset-2"
+        >
+          {close}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, type FocusEvent, type RefObject } from 'react';
+import { SITE_PREFIX, withScheme } from '../../forms/rules.ts';
+import type { FormDefinition } from '../../forms/definition.ts';
+
+/** Begins an empty web address with its scheme, and adds it to one that was typed without (specification, section 5). */
+export function useSiteField(
+  { fields }: FormDefinition,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const isSite = (target: EventTarget | null): target is HTMLInputElement =>
+    target instanceof HTMLInputElement &&
+    fields.some(({ kind, name }) => kind === 'site' && name === target.name);
+  const begin = (target: EventTarget | null) => {
+    if (isSite(target) && target.value === '') target.value = SITE_PREFIX;
+  };
+  // The focus may have been there before the script was.
+  useEffect(() => {
+    if (element.current?.contains(document.activeElement)) begin(document.activeElement);
+  });
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      begin(target);
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      if (isSite(target)) target.value = withScheme(target.value);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { z } from 'astro/zod';
+import { FACTS } from '../facts/facts.ts';
+import { chart, day, expectEnds, list, titledItems } from './parts.ts';
+import { heading, label, paragraph, sentence } from './text.ts';
+
+/** The chapters the guide has a drawing for. */
+export const CHAPTERS = [
+  'search',
+  'trades',
+  'profile',
+  'valuation',
+  'areas',
+  'titles',
+  'technical',
+  'links',
+  'writing',
+  'measuring',
+  'patience',
+] as const;
+export type ChapterName = (typeof CHAPTERS)[number];
+
+const contents = z
+  .strictObject({
+    heading: heading('Heading of the table of contents.'),
+    intro: paragraph('What the reader holds and how it is made.'),
+    howTo: z
+      .strictObject({
+        heading: heading('Heading of the advice.'),
+        points: list('Three pieces of advice.', sentence('One piece of advice.'), 3, 3),
+      })
+      .describe('How to use the guide.'),
+  })
+  .describe('The page after the cover.');
+
+/** Five groups of six: the thirty points that the offer of the guide speaks of. */
+const checklist = z
+  .strictObject({
+    heading: heading('Heading of the checklist.'),
+    intro: sentence('When a point may be ticked.'),
+    groups: list(
+      'Five groups.',
+      z.strictObject({
+        title: heading('What the points of the group have in common.'),
+        points: list('Six points.', label('Something that is either so or not.'), 6, 6),
+      }),
+      5,
+      5,
+    ),
+  })
+  .describe('The page to tick off.');
+
+const plan = z
+  .strictObject({
+    heading: heading('Heading of the plan.'),
+    intro: sentence('How to work through it.'),
+    outcomeLabel: label('Words before what a stage ends in.'),
+    stages: list(
+      'Four stages, in order.',
+      z.strictObject({
+        title: heading('The stage in a word or two.'),
+        timing: label('From which day to which.'),
+        steps: list('Four steps.', sentence('One thing to do.'), 4, 4),
+        outcome: sentence('What the reader has at the end of it.'),
+      }),
+      4,
+      4,
+    ),
+  })
+  .describe('The plan of the first ninety days.');
+
+const closing = z
+  .strictObject({
+    heading: heading('Heading of the last page.'),
+    text: paragraph('Who made the guide.'),
+    offers: titledItems('Three things the agency offers.', 3, 3),
+    contact: label('Words above the telephone number and the address for mail.'),
+    note: paragraph('What the guide is not.'),
+  })
+  .describe('The last page.');
+
+/** The fields of the guide; its chapters are the text below them, one heading of the second level for each. */
+export const guideSchema = z
+  .strictObject({
+    title: heading('Title of the document, as a list of files shows it.'),
+    subtitle: sentence('What is in it and for whom.'),
+    headline: z
+      .strictObject({
+        before: label('First part of the headline.'),
+        highlight: label('The end of the headline, printed in brick red.'),
+      })
+      .describe('The largest words of the cover.'),
+    updated: day('Day of this edition.'),
+    labels: z
+      .strictObject({
+        edition: label('Words before the day of the edition.'),
+        doFirst: label('Heading above the tasks of a chapter.'),
+      })
+      .describe('Words that return on several pages.'),
+    contents,
+    chapters: list(
+      'The chapters in the order of the text below; each name stands for a drawing.',
+      z.enum(CHAPTERS).describe(`One of ${CHAPTERS.join(', ')}.`),
+      6,
+      CHAPTERS.length,
+    ),
+    chart,
+    checklist,
+    plan,
+    closing,
+  })
+  .superRefine(({ chart: { points } }, context) => {
+    expectEnds(context, ['chart', 'points'], points, {
+      first: FACTS.clicksBefore.value,
+      last: FACTS.clicksAfter.value,
+      isLastAtLeast: true,
+      because: 'the chart begins at {clicksBefore} and ends above {clicksAfter}.',
+    });
+  });
+
+export type Guide = z.output<typeof guideSchema>;

@@ -1,0 +1,101 @@
+/** What each variable of the running server may hold. */
+import { LEAD_RETENTION_DAYS as RETENTION } from '../facts/limits.ts';
+import { parseWebhookSecret } from './signature.ts';
+
+export interface Rule<Value, Unset = Value> {
+  readonly name: string;
+  readonly whenUnset: Unset;
+  readonly expected: string;
+  /** The value, or nothing when the text is wrong. */
+  readonly parse: (text: string) => Value | undefined;
+  /** Says in an error what was found, without telling a secret to a log. */
+  readonly described: (text: string) => string;
+}
+
+const inFull = (text: string) => `is "${text}"`;
+
+/** A whole number within limits, both included. */
+const whole = (least: number, most: number) => (text: string) => {
+  const isInside = /^\d{1,9}$/u.test(text) && Number(text) >= least && Number(text) <= most;
+  return isInside ? Number(text) : undefined;
+};
+
+export const HOST: Rule<string> = {
+  name: 'HOST',
+  whenUnset: 'localhost',
+  expected: 'a host name or an IP address without scheme or port, such as localhost or 0.0.0.0',
+  // One colon stands before a port, more of them make an IPv6 address.
+  parse: (text) => (/^[\w.:-]+$/u.test(text) && text.split(':').length !== 2 ? text : undefined),
+  described: inFull,
+};
+
+export const PORT: Rule<number> = {
+  name: 'PORT',
+  whenUnset: 4321,
+  expected: 'a whole number from 0 to 65535, where 0 takes any free port',
+  parse: whole(0, 65_535),
+  described: inFull,
+};
+
+export const LEADS_DB: Rule<string> = {
+  name: 'LEADS_DB',
+  whenUnset: '.data/leads.db',
+  expected: 'the path of a file, such as .data/leads.db',
+  parse: (text) => (/[/\\]$|^:memory:$|^file:|\0/u.test(text) ? undefined : text),
+  described: inFull,
+};
+
+/** The scheme and the host: an automation provider's path is as good as a password, like a query or a user. */
+function withoutSecrets(address: string): string {
+  const [, scheme = '', rest = ''] = /^([a-z][a-z+.-]*:?\/\/)?(.*)$/isu.exec(address) ?? [];
+  const found = rest.slice(rest.lastIndexOf('@') + 1).split(/[/\\?#]/u)[0] ?? '';
+  // What has no dot may be a secret that strayed into the wrong variable.
+  const host = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?$/u.test(found) ? found : '';
+  return `${scheme}${host}${rest === host ? '' : '…'}`;
+}
+
+function parseAddress(text: string): string | undefined {
+  if (!/^https?:\/\//iu.test(text) || !URL.canParse(text)) return undefined;
+  return new URL(text).href;
+}
+
+/** The rule of one form's webhook. */
+export const webhookRule = (name: string): Rule<string, undefined> => ({
+  name,
+  whenUnset: undefined,
+  expected: 'an absolute http or https address, such as https://hooks.example.com/leads',
+  parse: parseAddress,
+  described: (text) => inFull(withoutSecrets(text)),
+});
+
+export const LEAD_WEBHOOK_SECRET: Rule<Uint8Array, undefined> = {
+  name: 'LEAD_WEBHOOK_SECRET',
+  whenUnset: undefined,
+  expected: '24 to 64 bytes in base64, with or without "whsec_" before it',
+  parse: parseWebhookSecret,
+  described: () => 'holds no secret that can be used',
+};
+
+export const LEAD_RETENTION_DAYS: Rule<number> = {
+  name: 'LEAD_RETENTION_DAYS',
+  whenUnset: RETENTION.delivered,
+  expected: 'a whole number of days from 1 to 3650',
+  parse: whole(1, 3650),
+  described: inFull,
+};
+
+export const LEAD_RATE_LIMIT: Rule<number, undefined> = {
+  name: 'LEAD_RATE_LIMIT',
+  whenUnset: undefined,
+  expected: 'a whole number of posts a minute from 1 to 60000',
+  parse: whole(1, 60_000),
+  described: inFull,
+};
+
+export const TRUSTED_PROXIES: Rule<number> = {
+  name: 'TRUSTED_PROXIES',
+  whenUnset: 0,
+  expected: 'the number of proxies in front of the server, from 0 to 20',
+  parse: whole(0, 20),
+  described: inFull,
+};

@@ -1,0 +1,118 @@
+/** Made-up visitors: what they leave in a form, and what the agency's webhook is to get of it. */
+import type { FormId, Payload } from '../../src/forms/definition.ts';
+import type { DestinationKey } from '../../src/forms/destinations.ts';
+
+export interface Visitor {
+  readonly form: FormId;
+  readonly page: string;
+  /** What stands in the form, phone code and all. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** The same as section 7 of the specification sends it. */
+  readonly payload: Payload;
+  /** Of the advert that led to the page, whose address names it too. */
+  readonly attribution: Readonly<Record<string, string>>;
+  readonly destination: DestinationKey;
+}
+
+/** Finds in any text what these visitors left of themselves. */
+export const PERSONAL = /@visitors\.example|O[’']Sullivan|Zoë|7700|Nº|visited-by/iu;
+
+const ofForm: Readonly<Record<FormId, (n: number) => Omit<Visitor, 'form'>>> = {
+  hero: (n) => {
+    const email = `hero.${n}@visitors.example`;
+    return {
+      page: '/',
+      typed: { email },
+      payload: { email, contact: { email } },
+      attribution: {},
+      destination: 'HERO_HOME',
+    };
+  },
+  demo: (n) => {
+    const contact = {
+      first_name: `Zoë ${n}`,
+      last_name: 'O’Sullivan',
+      email: `demo.${n}@visitors.example`,
+      company_name: `"Lets" & <Sons> Nº ${n}`,
+    };
+    return {
+      page: '/pt',
+      typed: { ...contact, phone_code: '+351', phone: `7700 90 ${n}` },
+      payload: { contact: { ...contact, phone: `+351 770090${n}` } },
+      attribution: {},
+      destination: 'DEMO',
+    };
+  },
+  audit: (n) => {
+    const contact = {
+      first_name: 'Zoë',
+      last_name: `O'Sullivan-${n}`,
+      email: `audit.${n}@visitors.example`,
+      company_name: `Nº ${n} Lda.`,
+      website: `https://visited-by.example/${n}?a=1&b=é`,
+    };
+    return {
+      page: '/fr/meta-audit-offer/uk',
+      typed: { ...contact, phone_code: '+44', phone: '' },
+      payload: { contact: { ...contact, phone: '' } },
+      attribution: {},
+      destination: 'AUDIT_META_UK',
+    };
+  },
+  'growth-plan': (n) => {
+    const plan = {
+      name: `Zoë O’Sullivan ${n}`,
+      website: `https://visited-by.example/${n}`,
+      email: `plan.${n}@visitors.example`,
+    };
+    return {
+      page: '/google-ads',
+      typed: { ...plan, phone_code: '+44', phone: `07700 ${n}` },
+      payload: { ...plan, phone: `+44 07700${n}` },
+      attribution: { gclid: `click-${n}`, utm_source: 'google', landing_path: '/google-ads' },
+      destination: 'GROWTH_PLAN',
+    };
+  },
+  guide: (n) => {
+    const contact = { first_name: `Zoë ${n}`, email: `guide.${n}@visitors.example` };
+    return {
+      page: '/es',
+      typed: contact,
+      payload: { contact },
+      attribution: {},
+      destination: 'GUIDE',
+    };
+  },
+};
+
+/** A visitor of one form; another number is another person. */
+export const visitorOf = (form: FormId, n = 1): Visitor => ({ form, ...ofForm[form](n) });
+
+/** The body a webhook is to get. */
+export const deliveredOf = ({ payload, attribution }: Visitor): object =>
+  Object.keys(attribution).length === 0 ? payload : { ...payload, attribution };
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Posts as the site's own script does. */
+export const postJson = (origin: string, visitor: Visitor, headers: Headers = {}) =>
+  fetch(`${origin}/api/leads/${visitor.form}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({
+      ...visitor.payload,
+      context: { page: visitor.page, attribution: visitor.attribution },
+    }),
+  });
+
+/** Posts as a browser without JavaScript does; the address it comes from tells the campaign. */
+export function postForm(origin: string, visitor: Visitor, headers: Headers = {}) {
+  const { form, page, typed, attribution } = visitor;
+  const { landing_path: _, ...campaign } = attribution;
+  return fetch(`${origin}/api/leads/${form}`, {
+    method: 'POST',
+    headers: { referer: `${origin}${page}?${new URLSearchParams(campaign)}`, ...headers },
+    body: new URLSearchParams({ ...typed, page }),
+    redirect: 'manual',
+  });
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  addressOf,
+  DESTINATION_KEYS,
+  destinationOf,
+  fallbacksOf,
+  webhookVariable,
+} from '../../../src/forms/destinations.ts';
+import { FORMS } from '../../../src/forms/forms.ts';
+
+test.each([
+  ['AUDIT_META'],
+  ['AUDIT_GOOGLE_UK'],
+  ['AUDIT'],
+])('a supplied %s wins over the path for the audit', (supplied) => {
+  expect(destinationOf(FORMS.audit, '/linked-in-audit-offer/uk', supplied)).toBe(supplied);
+});
+
+test.each(['DEMO', 'HERO_LANDING', 'audit_meta', '', '__proto__', 'https://evil.example/hook'])(
+  'a supplied "%s" is none of the audit’s own and changes nothing',
+  (supplied) => {
+    expect(destinationOf(FORMS.audit, '/meta-audit-offer', supplied)).toBe('AUDIT_META');
+  },
+);
+
+test.each([
+  ['/meta-audit-offer/uk', 'AUDIT_META_UK'],
+  ['/meta-audit-offer/uk/b', 'AUDIT_META_UK'],
+  ['/meta-audit-offer/ukraine', 'AUDIT_META'],
+  ['/meta-audit-offers', 'AUDIT'],
+  ['/blog/meta-audit-offer', 'AUDIT'],
+  ['/en/google-audit-offer/uk', 'AUDIT_GOOGLE_UK'],
+  ['/pt/google-audit-offer/uk?gclid=a', 'AUDIT_GOOGLE_UK'],
+] as const)('an audit of %s goes to %s', (page, key) => {
+  expect(destinationOf(FORMS.audit, page)).toBe(key);
+});
+
+test.each([
+  ['AUDIT_LINKEDIN_UK', ['AUDIT_LINKEDIN_UK', 'AUDIT_LINKEDIN', 'AUDIT']],
+  ['AUDIT_LINKEDIN', ['AUDIT_LINKEDIN', 'AUDIT']],
+  ['AUDIT', ['AUDIT']],
+  ['HERO_LANDING', ['HERO_LANDING']],
+  ['GROWTH_PLAN', ['GROWTH_PLAN']],
+] as const)('%s is looked for as %o', (key, candidates) => {
+  expect(fallbacksOf(key)).toEqual(candidates);
+});
+
+test('the nearest address that is configured is taken', () => {
+  const addresses = { AUDIT: 'https://hooks.example/a', AUDIT_META: 'https://hooks.example/m' };
+  expect(addressOf('AUDIT_META_UK', addresses)).toBe('https://hooks.example/m');
+  expect(addressOf('AUDIT_GOOGLE_UK', addresses)).toBe('https://hooks.example/a');
+  expect(addressOf('DEMO', addresses)).toBeUndefined();
+});
+
+test('every destination has the variable the interfaces name', () => {
+  expect(DESTINATION_KEYS.map(webhookVariable)).toEqual([
+    'LEAD_WEBHOOK_DEMO',
+    'LEAD_WEBHOOK_HERO_HOME',
+    'LEAD_WEBHOOK_HERO_LANDING',
+    'LEAD_WEBHOOK_GROWTH_PLAN',
+    'LEAD_WEBHOOK_GUIDE',
+    'LEAD_WEBHOOK_AUDIT',
+    'LEAD_WEBHOOK_AUDIT_LINKEDIN',
+    'LEAD_WEBHOOK_AUDIT_LINKEDIN_UK',
+    'LEAD_WEBHOOK_AUDIT_GOOGLE',
+    'LEAD_WEBHOOK_AUDIT_GOOGLE_UK',
+    'LEAD_WEBHOOK_AUDIT_META',
+    'LEAD_WEBHOOK_AUDIT_META_UK',
+  ]);
+});

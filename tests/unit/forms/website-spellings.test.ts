@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { FORMS } from '../../../src/forms/forms.ts';
+import { SITE_PREFIX, check, isEmpty, withScheme } from '../../../src/forms/rules.ts';
+
+const person = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  company_name: 'Byron & Co',
+};
+
+/** The website of the payload, or the error of the field. */
+const answer = (form: 'audit' | 'growth-plan', website: string) => {
+  const checked = check(FORMS[form], { ...person, website });
+  return checked.status === 'valid' ? checked.values.website : checked.errors.website;
+};
+
+const LONG = `https://example.com/?${'utm_source=newsletter&'.repeat(20)}`;
+
+describe('a form that wants the scheme', () => {
+  test.each([
+    'https://example.com',
+    'http://example.com',
+    'ftp://example.com',
+    'HTTPS://EXAMPLE.COM',
+    'Https://www.example.com/',
+    'https://www.example.co.uk/for-sale?beds=3&max=500000#map',
+    'https://example.com:8443/',
+    'https://user:secret@example.com',
+    'https://münchen.example/straße',
+    'https://例子.中国',
+    'https://xn--bcher-kva.example',
+    'https://example.com/a%20b',
+    'https://example.com/a"b',
+    'https://localhost',
+    'https://x',
+    'https://127.0.0.1',
+    'https://example.com.',
+    LONG,
+  ])('sends %s as it is', (website) => {
+    expect(answer('audit', website)).toBe(website);
+  });
+
+  test.each([
+    ' https://example.com ',
+    'https://example.com\n',
+    '\u00a0https://example.com\u00a0',
+    '\ufeffhttps://example.com',
+    'https://example.com\u200b',
+    '\u200ehttps://exam\u00adple.com',
+  ])('takes what surrounds it off %j', (website) => {
+    expect(answer('audit', website)).toBe('https://example.com');
+  });
+
+  test.each([
+    'example.com',
+    'www.example.com',
+    '//example.com',
+    '/about',
+    'https:example.com',
+    'https:/example.com',
+    'https//example.com',
+    'htps://example.com',
+    'ftps://example.com',
+    'ftp.example.com',
+    'https://',
+    'http://',
+    'https://exam ple.com',
+    'https:// example.com',
+    'https://example.com and https://example.org',
+    'https://exam\u00a0ple.com',
+    'https://exam\nple.com',
+    'see https://example.com',
+    'ada@example.com',
+    'mailto:ada@example.com',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'file:///etc/hosts',
+    'none',
+  ])('refuses %j', (website) => {
+    expect(answer('audit', website)).toBe('websiteInvalid');
+  });
+
+  test.each(['', '  ', '\u00a0', '\u200b'])('misses it in %j', (website) => {
+    expect(answer('audit', website)).toBe('websiteRequired');
+  });
+});
+
+/** Typed, and sent. */
+const WITH_SCHEME = [
+  ['example.com', 'https://example.com'],
+  ['  example.com  ', 'https://example.com'],
+  ['Example.COM', 'https://Example.COM'],
+  ['www.example.com/x?y', 'https://www.example.com/x?y'],
+  ['www.example.com/?next=http://example.org', 'https://www.example.com/?next=http://example.org'],
+  ['example.com/@ada', 'https://example.com/@ada'],
+  ['example.com:8080', 'https://example.com:8080'],
+  ['example.com:8080/x', 'https://example.com:8080/x'],
+  ['//example.com', 'https://example.com'],
+  ['://example.com', 'https://example.com'],
+  ['/example.com', 'https://example.com'],
+  ['https://example.com', 'https://example.com'],
+  ['http://example.com', 'http://example.com'],
+  ['HTTP://example.com', 'HTTP://example.com'],
+  ['HTTPS://example.com', 'https://example.com'],
+  ['ftp://example.com', 'ftp://example.com'],
+  ['https://www.example.com', 'https://www.example.com'],
+  ['https://https://example.com', 'https://example.com'],
+  ['https://http://example.com', 'http://example.com'],
+  ['https:// https://example.com', 'https://example.com'],
+  ['https:// example.com', 'https://example.com'],
+  ['https:////example.com', 'https://example.com'],
+  ['https://example.com:8080', 'https://example.com:8080'],
+  ['\u200bexample.com\u200b', 'https://example.com'],
+  ['\ufeffexample.com\u00a0', 'https://example.com'],
+  ['münchen.example', 'https://münchen.example'],
+  ['例子.中国', 'https://例子.中国'],
+  ['xn--bcher-kva.example', 'https://xn--bcher-kva.example'],
+  ['localhost', 'https://localhost'],
+  ['localhost:4321', 'https://localhost:4321'],
+  ['none', 'https://none'],
+  [LONG, LONG],
+] as const;
+
+describe('a form that adds the scheme', () => {
+  test.each(WITH_SCHEME)('sends %j as %j', (typed, sent) => {
+    expect(answer('growth-plan', typed)).toBe(sent);
+  });
+
+  test.each(WITH_SCHEME)('leaves what it has made of %j alone', (_, sent) => {
+    expect(withScheme(sent)).toBe(sent);
+  });
+
+  test.each([
+    'exam ple.com',
+    'my site is example.com',
+    'example.com example.org',
+    "don't have one yet",
+    'https://exam ple.com',
+    'https:example.com',
+    'http:/example.com',
+    'http//example.com',
+    'https;//example.com',
+    'htps://example.com',
+    'https:/',
+    'http://',
+    'ada@example.com',
+    'https://ada@example.com',
+    'mailto:ada@example.com',
+    'https://mailto:ada@example.com',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\u200bscript:alert(1)',
+    'https://javascript:alert(1)',
+    'data:text/html,hello',
+    'file:///etc/hosts',
+    'tel:02079460274',
+  ])('refuses %j', (website) => {
+    expect(answer('growth-plan', website)).toBe('websiteInvalid');
+  });
+
+  test.each(['', '  ', '\u200b', SITE_PREFIX, ' https:// ', 'HTTPS://', '//', 'https://https://'])(
+    'misses it in %j',
+    (website) => {
+      expect(answer('growth-plan', website)).toBe('websiteRequired');
+    },
+  );
+
+  test.each([
+    [{}, true],
+    [{ website: SITE_PREFIX, phone_code: '+44', phone: ' ' }, true],
+    [{ website: 'https://x' }, false],
+    [{ website: SITE_PREFIX, phone: '1' }, false],
+  ])('%j is an empty form: %s', (raw, expected) => {
+    expect(isEmpty(FORMS['growth-plan'], raw)).toBe(expected);
+  });
+});
+
+test.each(['audit', 'growth-plan'] as const)(
+  'an address too long for the %s form is refused, not shortened',
+  (form) => {
+    expect(answer(form, `https://example.com/${'a'.repeat(500)}`)).toBe('tooLong');
+  },
+);
