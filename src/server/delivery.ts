@@ -1,6 +1,6 @@
 /** Delivers the leads of the inbox to the webhooks, in the server's process and apart from its requests. */
 import { addressOf, DESTINATION_KEYS, type WebhookAddresses } from '../forms/destinations.ts';
-import { createLane, type Lane, type LaneTools } from './lane.ts';
+import { Lane, type LaneTools } from './lane.ts';
 import type { Outbox } from './outbox.ts';
 import { reasonOf } from './outbox-database.ts';
 
@@ -8,13 +8,6 @@ export interface DeliveryTools extends LaneTools {
   readonly addresses: WebhookAddresses;
   /** How often to look for what another process changed, such as `npm run leads -- retry`. */
   readonly pollMs?: number;
-}
-
-export interface Delivery {
-  /** Looks for due leads soon; returns at once. */
-  readonly wake: () => void;
-  /** Begins no more posts; resolves when the running ones have ended and are written down, or after this time. */
-  readonly stop: (withinMs: number) => Promise<void>;
 }
 
 const POLL_MS = 5000;
@@ -28,27 +21,71 @@ interface Look {
 
 /** Webhooks with the same address share a lane. Leads of a webhook without an address wait in the inbox. */
 function createLanes(tools: DeliveryTools, onEnded: () => void): readonly Lane[] {
-  const { addresses } = tools;
-  const byAddress = Map.groupBy(DESTINATION_KEYS, (key) => addressOf(key, addresses));
+  const byAddress = Map.groupBy(DESTINATION_KEYS, (key) => addressOf(key, tools.addresses));
   return [...byAddress].flatMap(([address, keys]) =>
-    address === undefined ? [] : [createLane(address, keys, onEnded, tools)],
+    address === undefined ? [] : [new Lane(address, keys, onEnded, tools)],
   );
 }
 
 /** Starts with what earlier runs of the server left waiting. */
-export function startDelivery(tools: DeliveryTools): Delivery {
-  const { clock, report, pollMs = POLL_MS } = tools;
-  let phase: 'running' | 'stopping' | 'stopped' = 'running';
-  let isWoken = false;
-  let cancelTimer: () => void = () => undefined;
-  let onIdle: () => void = () => undefined;
-  let lastTrouble: string | undefined;
-  const lanes = createLanes(tools, wake);
+export class Delivery {
+  readonly #tools: DeliveryTools;
+  readonly #lanes: readonly Lane[];
+  #phase: 'running' | 'stopping' | 'stopped' = 'running';
+  #isWoken = false;
+  #cancelTimer: () => void = () => undefined;
+  #onIdle: () => void = () => undefined;
+  #trouble: string | undefined;
 
-  function workOn(lane: Lane): Look {
+  constructor(tools: DeliveryTools) {
+    this.#tools = tools;
+    this.#lanes = createLanes(tools, () => {
+      this.wake();
+    });
+    this.wake();
+  }
+
+  /** Looks for due leads soon; returns at once. */
+  wake(): void {
+    if (this.#isWoken || this.#phase === 'stopped') return;
+    this.#isWoken = true;
+    this.#lookIn(0);
+  }
+
+  /** Begins no more posts; resolves when the running ones have ended and are written down, or after this time. */
+  async stop(withinMs: number): Promise<void> {
+    this.#phase = 'stopping';
+    await new Promise<void>((resolve) => {
+      this.#onIdle = resolve;
+      this.#tools.clock.after(withinMs, resolve);
+      this.wake();
+    });
+    this.#phase = 'stopped';
+    this.#cancelTimer();
+  }
+
+  #lookIn(delayMs: number): void {
+    this.#cancelTimer();
+    this.#cancelTimer = this.#tools.clock.after(delayMs, () => {
+      this.#look();
+    });
+  }
+
+  #look(): void {
+    const { clock, pollMs = POLL_MS } = this.#tools;
+    this.#isWoken = false;
+    const looks = this.#lanes.map((lane) => this.#workOn(lane));
+    this.#tellTrouble(looks);
+    if (!this.#lanes.some((lane) => lane.isBusy)) this.#onIdle();
+    const untilNext = looks.map(({ nextAt }) => (nextAt ?? Infinity) - clock.now());
+    // Not before the next millisecond: a moment that has come but cannot be used must not keep the process busy.
+    this.#lookIn(Math.max(Math.min(pollMs, ...untilNext), 1));
+  }
+
+  #workOn(lane: Lane): Look {
     try {
       lane.save();
-      if (phase !== 'running') return { nextAt: undefined };
+      if (this.#phase !== 'running') return { nextAt: undefined };
       lane.begin();
       return { nextAt: lane.nextAt() };
     } catch (error) {
@@ -57,44 +94,13 @@ export function startDelivery(tools: DeliveryTools): Delivery {
     }
   }
 
-  function tellTrouble(looks: readonly Look[]): void {
-    const trouble = looks.find((one) => one.trouble !== undefined)?.trouble;
-    if (trouble !== undefined && trouble !== lastTrouble)
-      report(`Delivery cannot use the inbox and tries again: ${trouble}.`);
-    lastTrouble = trouble;
+  /** Once per kind of trouble, not once per look. */
+  #tellTrouble(looks: readonly Look[]): void {
+    const trouble = looks.find((look) => look.trouble !== undefined)?.trouble;
+    if (trouble !== undefined && trouble !== this.#trouble)
+      this.#tools.report(`Delivery cannot use the inbox and tries again: ${trouble}.`);
+    this.#trouble = trouble;
   }
-
-  function look(): void {
-    isWoken = false;
-    const looks = lanes.map(workOn);
-    tellTrouble(looks);
-    if (!lanes.some((lane) => lane.isBusy())) onIdle();
-    const untilNext = looks.map(({ nextAt }) => (nextAt ?? Infinity) - clock.now());
-    // Not before the next millisecond: a moment that has come but cannot be used must not keep the process busy.
-    cancelTimer = clock.after(Math.max(Math.min(pollMs, ...untilNext), 1), look);
-  }
-
-  function wake(): void {
-    if (isWoken || phase === 'stopped') return;
-    isWoken = true;
-    cancelTimer();
-    cancelTimer = clock.after(0, look);
-  }
-
-  wake();
-  return {
-    wake,
-    stop: async (withinMs) => {
-      phase = 'stopping';
-      await new Promise<void>((resolve) => {
-        onIdle = resolve;
-        clock.after(withinMs, resolve);
-        wake();
-      });
-      phase = 'stopped';
-      cancelTimer();
-    },
-  };
 }
 
 /** The same inbox, whose new leads are posted soon after their visitors got their answer. */

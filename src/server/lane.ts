@@ -28,70 +28,125 @@ export interface LaneTools {
   readonly report: (message: string) => void;
 }
 
-export interface Lane {
-  /** Writes down what ended, and may throw what SQLite says; until it is written down the lead is not posted again. */
-  readonly save: () => void;
-  /** Begins as many posts as there is room for. */
-  readonly begin: () => void;
-  /** The next moment at which there may be something to begin. */
-  readonly nextAt: () => number | undefined;
-  readonly isBusy: () => boolean;
-}
+type Refused = Extract<Posted, { status: 'refused' }>;
 
 interface Ended {
   readonly id: string;
-  /** May be repeated. */
+  /** Writes down what became of the post; may be repeated. */
   readonly write: () => void;
 }
 
-/** The destinations are those whose leads go to this address; `onEnded` hears of every post that ended. */
-export function createLane(
-  address: string,
-  destinations: readonly DestinationKey[],
-  onEnded: () => void,
-  { outbox, post, clock, random, secret, report }: LaneTools,
-): Lane {
-  const name = destinations.map(webhookVariable).join(', ');
-  const running = new Set<string>();
-  const ended: Ended[] = [];
-  let circuit: Circuit = UNTRIED;
-  let probes = 0;
+export class Lane {
+  readonly #address: string;
+  readonly #destinations: readonly DestinationKey[];
+  /** Hears of every post that ended. */
+  readonly #onEnded: () => void;
+  readonly #tools: LaneTools;
+  /** The leads on their way, and those whose way has ended but is not yet written down. */
+  readonly #running = new Set<string>();
+  readonly #ended: Ended[] = [];
+  #circuit: Circuit = UNTRIED;
+  #probes = 0;
 
-  function succeeded({ id }: Lead): Ended {
+  /** The destinations are those whose leads go to this address. */
+  constructor(
+    address: string,
+    destinations: readonly DestinationKey[],
+    onEnded: () => void,
+    tools: LaneTools,
+  ) {
+    this.#address = address;
+    this.#destinations = destinations;
+    this.#onEnded = onEnded;
+    this.#tools = tools;
+  }
+
+  get isBusy(): boolean {
+    return this.#running.size > 0;
+  }
+
+  /** Writes down what ended; until it is written down the lead is not posted again. Throws what SQLite says. */
+  save(): void {
+    for (let next = this.#ended[0]; next; next = this.#ended[0]) {
+      next.write();
+      this.#running.delete(next.id);
+      this.#ended.shift();
+    }
+  }
+
+  /** Begins as many posts as there is room for. Throws what SQLite says. */
+  begin(): void {
+    const room = roomIn(this.#circuit, this.#tools.clock.now(), this.#running.size);
+    if (room === 0) return;
+    for (const lead of this.#choose(room)) {
+      this.#running.add(lead.id);
+      void this.#send(lead);
+    }
+  }
+
+  /** The next moment, later than now, at which there may be something to begin. Throws what SQLite says. */
+  nextAt(): number | undefined {
+    const now = this.#tools.clock.now();
+    const { pausedUntil } = this.#circuit;
+    return pausedUntil > now ? pausedUntil : this.#tools.outbox.nextDueAt(this.#destinations, now);
+  }
+
+  /**
+   * With an open circuit every second post is of the lead that was tried least: some leads may be at fault themselves,
+   * and a fresh one shows that soonest. The other posts keep anyone from waiting for ever.
+   */
+  #choose(room: number): readonly Lead[] {
+    const isProbe = isOpen(this.#circuit);
+    if (isProbe) this.#probes += 1;
+    return this.#tools.outbox
+      .due({
+        destinations: this.#destinations,
+        now: this.#tools.clock.now(),
+        limit: room + this.#running.size,
+        first: isProbe && this.#probes % 2 === 1 ? 'leastTried' : 'longestDue',
+      })
+      .filter(({ id }) => !this.#running.has(id))
+      .slice(0, room);
+  }
+
+  async #send(lead: Lead): Promise<void> {
+    const { clock, post, secret } = this.#tools;
+    const posted = await post(this.#address, messageOf(lead, clock.now(), secret));
+    this.#ended.push(
+      posted.status === 'accepted' ? this.#succeeded(lead) : this.#failed(lead, posted),
+    );
+    this.#onEnded();
+  }
+
+  /** The first success after an outage makes every lead of the lane due: each may have failed in the outage only. */
+  #succeeded({ id }: Lead): Ended {
+    const { clock, outbox } = this.#tools;
     const at = clock.now();
-    const isOver = circuit.mayHaveBacklog && isProof(circuit, at);
-    if (isOver && isOpen(circuit)) report(`Deliveries to ${name} are accepted again.`);
-    circuit = afterSuccess(circuit, at);
+    const isOver = this.#circuit.mayHaveBacklog && isProof(this.#circuit, at);
+    const before = this.#circuit;
+    this.#circuit = afterSuccess(before, at);
+    if (isOpen(before) && !isOpen(this.#circuit)) this.#tell('are accepted again.');
     return {
       id,
       write: () => {
         outbox.delivered(id, at);
-        // All of them, because each may have failed in the outage only; the schedule keeps them from being parked early.
-        if (isOver) outbox.bringForward(destinations, at);
+        if (isOver) outbox.bringForward(this.#destinations, at);
       },
     };
   }
 
-  function failed(lead: Lead, { error, retryAfter }: Extract<Posted, { status: 'refused' }>): Ended {
+  #failed(lead: Lead, { error, retryAfter }: Refused): Ended {
+    const { clock, outbox, random } = this.#tools;
     const now = clock.now();
     const asked = retryAfterMs(retryAfter, now);
-    const wasOpen = isOpen(circuit);
-    circuit = afterFailure(circuit, now, asked);
-    if (!wasOpen && isOpen(circuit)) report(`Deliveries to ${name} fail: ${error}. Its leads wait.`);
+    const before = this.#circuit;
+    this.#circuit = afterFailure(before, now, asked);
+    if (!isOpen(before) && isOpen(this.#circuit)) this.#tell(`fail: ${error}. Its leads wait.`);
     const attempts = lead.attempts + 1;
-    const next = nextAttemptAt({
-      now,
-      attempts,
-      tryingSince: lead.tryingSince ?? now,
-      retryAfterMs: asked,
-      random: random(),
-    });
-    if (next === undefined) {
-      report(
-        `Lead ${lead.id} is parked after ${attempts} attempts, the last one: ${error}. ` +
-          `"npm run leads -- retry ${lead.id}" tries again.`,
-      );
-    }
+    const tryingSince = lead.tryingSince ?? now;
+    const failed = { now, attempts, tryingSince, retryAfterMs: asked, random: random() };
+    const next = nextAttemptAt(failed);
+    if (next === undefined) this.#tellParked(lead, attempts, error);
     return {
       id: lead.id,
       write: () => {
@@ -100,46 +155,15 @@ export function createLane(
     };
   }
 
-  async function send(lead: Lead): Promise<void> {
-    const posted = await post(address, messageOf(lead, clock.now(), secret));
-    ended.push(posted.status === 'accepted' ? succeeded(lead) : failed(lead, posted));
-    onEnded();
+  #tell(news: string): void {
+    const names = this.#destinations.map(webhookVariable).join(', ');
+    this.#tools.report(`Deliveries to ${names} ${news}`);
   }
 
-  /**
-   * With an open circuit every second post is of the lead that was tried least: one lead in many may be at fault
-   * itself, and a fresh one shows that soonest. The other posts keep anyone from waiting for ever.
-   */
-  function choose(room: number): readonly Lead[] {
-    if (isOpen(circuit)) probes += 1;
-    const first = isOpen(circuit) && probes % 2 === 1 ? 'leastTried' : 'longestDue';
-    const limit = room + running.size;
-    return outbox
-      .due({ destinations, now: clock.now(), limit, first })
-      .filter(({ id }) => !running.has(id))
-      .slice(0, room);
+  #tellParked({ id }: Lead, attempts: number, error: string): void {
+    this.#tools.report(
+      `Lead ${id} is parked after ${attempts} attempts, the last one: ${error}. ` +
+        `"npm run leads -- retry ${id}" tries again.`,
+    );
   }
-
-  return {
-    save: () => {
-      for (let next = ended[0]; next; next = ended[0]) {
-        next.write();
-        running.delete(next.id);
-        ended.shift();
-      }
-    },
-    begin: () => {
-      const room = roomIn(circuit, clock.now(), running.size);
-      if (room === 0) return;
-      for (const lead of choose(room)) {
-        running.add(lead.id);
-        void send(lead);
-      }
-    },
-    nextAt: () =>
-      circuit.pausedUntil > clock.now()
-        ? circuit.pausedUntil
-        : outbox.nextDueAt(destinations, clock.now()),
-    isBusy: () => running.size > 0,
-  };
 }

@@ -1,72 +1,44 @@
-/** The agency's view of the inbox: `npm run leads -- list`, `npm run leads -- show ID`. */
+/** The agency's view of the inbox: `npm run leads -- list` and what `leads-arguments.ts` names besides. */
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { readProcessEnvironment } from './environment.ts';
-import { isLeadState, LEAD_STATES, type Lead } from './lead-rows.ts';
-import { openOutbox, type Outbox } from './outbox.ts';
+import { readCommand, type Command } from './leads-arguments.ts';
+import { runCommand, type Answer } from './leads-commands.ts';
+import { openOutbox } from './outbox.ts';
+import { printable, printableLines } from './printable.ts';
 
-const USAGE = `Usage:
-  npm run leads -- list [--state ${LEAD_STATES.join('|')}] [--json]
-  npm run leads -- show ID`;
+const failed = (errors: string): Answer => ({ exitCode: 1, output: '', errors: `${errors}\n` });
 
-const whenOf = ({ receivedAt }: Lead) => new Date(receivedAt).toISOString();
-
-/** One line per lead: enough to find it, the rest is in `show`. */
-function list(outbox: Outbox, state: string | undefined, isJson: boolean): number {
-  if (state !== undefined && !isLeadState(state)) {
-    console.error(`--state is "${state}". Expected one of ${LEAD_STATES.join(', ')}.`);
-    return 1;
-  }
-  const leads = outbox.list(state);
-  if (isJson) console.log(JSON.stringify(leads, null, 2));
-  else if (leads.length === 0) console.log('No leads.');
-  else
-    for (const lead of leads)
-      console.log([lead.id, whenOf(lead), lead.state, lead.form].join('  '));
-  return 0;
-}
-
-function show(outbox: Outbox, id: string): number {
-  const lead = outbox.find(id);
-  if (!lead) {
-    console.error(`There is no lead ${id}. "npm run leads -- list" shows the ids.`);
-    return 1;
-  }
-  console.log(JSON.stringify({ ...lead, receivedAt: whenOf(lead) }, null, 2));
-  return 0;
-}
-
-function run(outbox: Outbox, args: readonly string[]): number {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    strict: false,
-    options: { state: { type: 'string' }, json: { type: 'boolean' } },
-  });
-  const [command, id] = positionals;
-  if (command === 'list') return list(outbox, values.state?.toString(), values.json === true);
-  if (command === 'show' && id !== undefined) return show(outbox, id);
-  console.error(USAGE);
-  return 1;
-}
-
-function main(): number {
-  const read = readProcessEnvironment();
-  if (read.status === 'wrong') {
-    console.error(read.problems.join('\n'));
-    return 1;
-  }
-  const { leadsDb } = read.environment;
+function answerFrom(leadsDb: string, command: Command): Answer {
   if (!existsSync(leadsDb)) {
-    console.log(`No leads yet: ${leadsDb} does not exist.`);
-    return 0;
+    const output = `No leads yet: ${printable(leadsDb)} does not exist.\n`;
+    return { exitCode: 0, output, errors: '' };
   }
-  const outbox = openOutbox(leadsDb);
   try {
-    return run(outbox, process.argv.slice(2));
-  } finally {
-    outbox.close();
+    const outbox = openOutbox(leadsDb);
+    try {
+      const isTerminal = process.stdout.isTTY;
+      return runCommand(command, { outbox, now: Date.now(), isTerminal });
+    } finally {
+      outbox.close();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return failed(printable(`The inbox ${leadsDb} cannot be used: ${reason}.`));
   }
 }
 
-process.exitCode = main();
+function answer(): Answer {
+  const asked = readCommand(process.argv.slice(2));
+  if (asked.status === 'wrong') return failed(printableLines(asked.problem));
+  const read = readProcessEnvironment();
+  return read.status === 'wrong'
+    ? failed(read.problems.join('\n'))
+    : answerFrom(read.environment.leadsDb, asked.command);
+}
+
+const { exitCode, output, errors } = answer();
+process.exitCode = exitCode;
+// Whoever reads may stop early, as `head` does.
+process.stdout.on('error', () => undefined);
+process.stdout.write(output);
+process.stderr.write(errors);

@@ -1,6 +1,13 @@
 /** What the agency and the retention do to leads that are already kept. */
 import type { DatabaseSync } from 'node:sqlite';
-import { comparableEmail, emailsOf, leadOf, numberOf, textOf, type LeadState } from './lead-rows.ts';
+import {
+  comparableEmail,
+  emailsOf,
+  leadOf,
+  numberOf,
+  textOf,
+  type LeadState,
+} from './lead-rows.ts';
 
 /** All of these throw what SQLite says when the file cannot be read or written. */
 export interface OutboxUpkeep {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { announcementOf } from './announcement.ts';
 import { systemClock } from './clock.ts';
-import { startDelivery, waking, type Delivery } from './delivery.ts';
+import { Delivery, waking } from './delivery.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
 import { loadFiles } from './files.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
@@ -47,7 +47,7 @@ function openInbox({ leadsDb }: Environment): Outbox {
 }
 
 function deliver({ webhooks, webhookSecret }: Environment, outbox: Outbox): Delivery {
-  return startDelivery({
+  return new Delivery({
     addresses: webhooks,
     secret: webhookSecret,
     outbox,
@@ -88,10 +88,9 @@ function addressOfServer(server: Server, { host }: Environment): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function createHttpServer(environment: Environment, site: RequestListener): Server {
-  const server = createServer(site);
+/** Resolves once the server listens; on a port that cannot be had the process ends before it has touched any lead. */
+async function listen(server: Server, { host, port }: Environment): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) => {
-    const { host, port } = environment;
     if (error.code === 'EADDRINUSE') {
       stop(
         `Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
@@ -99,20 +98,36 @@ function createHttpServer(environment: Environment, site: RequestListener): Serv
     }
     stop(`HOST is "${host}", PORT is "${port}". Listening there failed: ${error.message}.`);
   });
-  return server;
+  await new Promise<void>((resolve) => {
+    server.listen(port, host, resolve);
+  });
 }
 
 async function serve(): Promise<void> {
   const read = readProcessEnvironment();
   if (read.status === 'wrong') stop(read.problems.join('\n'));
   const { environment } = read;
+  const { leadRateLimit: perMinute, leadRetentionDays, trustedProxies } = environment;
   const astro = await loadAstro();
   const files = loadFiles(fileURLToPath(CLIENT));
   const outbox = openInbox(environment);
-  const { leadRateLimit: perMinute, leadRetentionDays, trustedProxies } = environment;
+  const server = createServer();
+  await listen(server, environment);
+  const delivery = deliver(environment, outbox);
   const waitBeforePost = limitPosts({ perMinute, trustedProxies, now: Date.now });
-  // Nothing is delivered or deleted before the server listens: a second one on a taken port must not touch the leads.
-  const background = new Promise<Delivery>
+  server.on(
+    'request',
+    createSite({ files, astro, outbox: waking(outbox, delivery), waitBeforePost }),
+  );
+  const days = retentionDays(leadRetentionDays);
+  startRetention({ outbox, clock: systemClock, days, report: console.error });
+  const address = addressOfServer(server, environment);
+  console.log(announcementOf({ address, environment, counts: outbox.counts() }).join('\n'));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void stopGracefully(server, delivery, outbox);
+    });
+  }
 }
 
 await serve();

@@ -18,11 +18,7 @@ function bodyOf({ payload, context: { attribution } }: Lead): string {
 }
 
 /** The message of one attempt; its id stays the same on every try, so that the receiver can drop a repeat. */
-export function messageOf(
-  lead: Lead,
-  now: number,
-  secret: Uint8Array | undefined,
-): WebhookMessage {
+export function messageOf(lead: Lead, now: number, secret: Uint8Array | undefined): WebhookMessage {
   const body = bodyOf(lead);
   const timestamp = Math.floor(now / 1000);
   const headers = {

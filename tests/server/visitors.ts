@@ -9,13 +9,13 @@ export interface Visitor {
   readonly typed: Readonly<Record<string, string>>;
   /** The same as section 7 of the specification sends it. */
   readonly payload: Payload;
-  /** Of the advert that led to the page, whose address names it too. */
-  readonly attribution: Readonly<Record<string, string>>;
+  /** Parameters of the advert in the address of the page. */
+  readonly campaign: Readonly<Record<string, string>>;
   readonly destination: DestinationKey;
 }
 
 /** Finds in any text what these visitors left of themselves. */
-export const PERSONAL = /@visitors\.example|O[’']Sullivan|Zoë|7700|Nº|visited-by/iu;
+export const PERSONAL = /@visitors\.example|O[’']Sullivan|Zoë|7700|Nº|visited-by|click-\d/iu;
 
 const ofForm: Readonly<Record<FormId, (n: number) => Omit<Visitor, 'form'>>> = {
   hero: (n) => {
@@ -24,7 +24,7 @@ const ofForm: Readonly<Record<FormId, (n: number) => Omit<Visitor, 'form'>>> = {
       page: '/',
       typed: { email },
       payload: { email, contact: { email } },
-      attribution: {},
+      campaign: {},
       destination: 'HERO_HOME',
     };
   },
@@ -39,7 +39,7 @@ const ofForm: Readonly<Record<FormId, (n: number) => Omit<Visitor, 'form'>>> = {
       page: '/pt',
       typed: { ...contact, phone_code: '+351', phone: `7700 90 ${n}` },
       payload: { contact: { ...contact, phone: `+351 770090${n}` } },
-      attribution: {},
+      campaign: {},
       destination: 'DEMO',
     };
   },
@@ -55,7 +55,7 @@ const ofForm: Readonly<Record<FormId, (n: number) => Omit<Visitor, 'form'>>> = {
       page: '/fr/meta-audit-offer/uk',
       typed: { ...contact, phone_code: '+44', phone: '' },
       payload: { contact: { ...contact, phone: '' } },
-      attribution: {},
+      campaign: {},
       destination: 'AUDIT_META_UK',
     };
   },
@@ -69,7 +69,7 @@ const ofForm: Readonly<Record<FormId, (n: number) => Omit<Visitor, 'form'>>> = {
       page: '/google-ads',
       typed: { ...plan, phone_code: '+44', phone: `07700 ${n}` },
       payload: { ...plan, phone: `+44 07700${n}` },
-      attribution: { gclid: `click-${n}`, utm_source: 'google', landing_path: '/google-ads' },
+      campaign: { gclid: `click-${n}`, utm_source: 'google' },
       destination: 'GROWTH_PLAN',
     };
   },
@@ -79,7 +79,7 @@ const ofForm: Readonly<Record<FormId, (n: number) => Omit<Visitor, 'form'>>> = {
       page: '/es',
       typed: contact,
       payload: { contact },
-      attribution: {},
+      campaign: {},
       destination: 'GUIDE',
     };
   },
@@ -88,9 +88,16 @@ const ofForm: Readonly<Record<FormId, (n: number) => Omit<Visitor, 'form'>>> = {
 /** A visitor of one form; another number is another person. */
 export const visitorOf = (form: FormId, n = 1): Visitor => ({ form, ...ofForm[form](n) });
 
+const attributionOf = ({ campaign, page }: Visitor) =>
+  Object.keys(campaign).length === 0 ? {} : { ...campaign, landing_path: page };
+
 /** The body a webhook is to get. */
-export const deliveredOf = ({ payload, attribution }: Visitor): object =>
-  Object.keys(attribution).length === 0 ? payload : { ...payload, attribution };
+export function deliveredOf(visitor: Visitor): object {
+  const attribution = attributionOf(visitor);
+  return Object.keys(attribution).length === 0
+    ? visitor.payload
+    : { ...visitor.payload, attribution };
+}
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -101,18 +108,19 @@ export const postJson = (origin: string, visitor: Visitor, headers: Headers = {}
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({
       ...visitor.payload,
-      context: { page: visitor.page, attribution: visitor.attribution },
+      context: { page: visitor.page, attribution: attributionOf(visitor) },
     }),
   });
 
 /** Posts as a browser without JavaScript does; the address it comes from tells the campaign. */
-export function postForm(origin: string, visitor: Visitor, headers: Headers = {}) {
-  const { form, page, typed, attribution } = visitor;
-  const { landing_path: _, ...campaign } = attribution;
-  return fetch(`${origin}/api/leads/${form}`, {
+export const postForm = (
+  origin: string,
+  { form, page, typed, campaign }: Visitor,
+  headers: Headers = {},
+) =>
+  fetch(`${origin}/api/leads/${form}`, {
     method: 'POST',
     headers: { referer: `${origin}${page}?${new URLSearchParams(campaign)}`, ...headers },
     body: new URLSearchParams({ ...typed, page }),
     redirect: 'manual',
   });
-}

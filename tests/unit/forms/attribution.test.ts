@@ -48,8 +48,16 @@ test('an empty parameter tells nothing', () => {
 
 test.each([
   ['values that are no text', { gclid: 7, utm_source: ['meta'], utm_medium: null }, {}],
-  ['other names', { colour: 'red', UTM_SOURCE: 'x', utm_: 'x', 'utm_a b': 'x', constructor: 'x' }, {}],
-  ['a landing path that is none', { landing_path: 'https://evil.example', gclid: 'a' }, { gclid: 'a' }],
+  [
+    'other names',
+    { colour: 'red', UTM_SOURCE: 'x', utm_: 'x', 'utm_a b': 'x', constructor: 'x' },
+    {},
+  ],
+  [
+    'a landing path that is none',
+    { landing_path: 'https://evil.example', gclid: 'a' },
+    { gclid: 'a' },
+  ],
   ['a referrer that is none', { referrer: '<script>', gclid: 'a' }, { gclid: 'a' }],
   ['control characters', { utm_term: 'a\u0000b\r\nc' }, { utm_term: 'a b  c' }],
 ])('%s are cleaned away', (_, found, kept) => {

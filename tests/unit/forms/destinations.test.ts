@@ -8,13 +8,12 @@ import {
 } from '../../../src/forms/destinations.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
 
-test.each([
-  ['AUDIT_META'],
-  ['AUDIT_GOOGLE_UK'],
-  ['AUDIT'],
-])('a supplied %s wins over the path for the audit', (supplied) => {
-  expect(destinationOf(FORMS.audit, '/linked-in-audit-offer/uk', supplied)).toBe(supplied);
-});
+test.each([['AUDIT_META'], ['AUDIT_GOOGLE_UK'], ['AUDIT']])(
+  'a supplied %s wins over the path for the audit',
+  (supplied) => {
+    expect(destinationOf(FORMS.audit, '/linked-in-audit-offer/uk', supplied)).toBe(supplied);
+  },
+);
 
 test.each(['DEMO', 'HERO_LANDING', 'audit_meta', '', '__proto__', 'https://evil.example/hook'])(
   'a supplied "%s" is none of the audit’s own and changes nothing',

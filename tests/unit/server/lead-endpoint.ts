@@ -32,7 +32,11 @@ export interface LeadEndpoint {
   readonly reports: string[];
   /** Not `fetch`: that would set headers of its own and refuse to send wrong ones. */
   readonly send: (sent: Sent) => Promise<Answer>;
-  readonly sendJson: (form: FormId, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  readonly sendJson: (
+    form: FormId,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
   readonly sendPost: (
     form: FormId,
     fields: Record<string, string>,
@@ -89,7 +93,10 @@ const sender =
     });
 
 /** The endpoint of the forms behind a real server, with an inbox in a file of its own. */
-export async function openEndpoint({ now = Date.now, perMinute = 100_000 } = {}): Promise<LeadEndpoint> {
+export async function openEndpoint({
+  now = Date.now,
+  perMinute = 100_000,
+} = {}): Promise<LeadEndpoint> {
   const folder = mkdtempSync(join(tmpdir(), 'endpoint-'));
   const file = join(folder, 'leads.db');
   const outbox = openOutbox(file);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FORMS } from '../../../src/forms/forms.ts';
-import { acceptLead } from '../../../src/server/leads.ts';
+import { acceptLead, type Envelope } from '../../../src/server/leads.ts';
 import type { Kept, NewLead } from '../../../src/server/outbox.ts';
 import { emptyOutbox } from './empty-outbox.ts';
 
@@ -13,11 +13,22 @@ const submission = {
     company_name: 'Byron & Co',
     website: 'https://example.com',
   },
-  context: { page: '/es/meta-audit-offer/uk', locale: 'es' },
+  envelope: {
+    context: { page: '/es/meta-audit-offer/uk', locale: 'es', attribution: { gclid: 'a1' } },
+    destination: undefined,
+    elapsedMs: 9000,
+    isTrapped: false,
+  },
   idempotencyKey: 'key-of-one-opening',
 } as const;
 
-function accept(raw: object, answer: Kept = { status: 'kept', id: 'lead-1', isRepeat: false }) {
+const KEPT: Kept = { status: 'kept', id: 'lead-1', isRepeat: false };
+
+function accept(
+  raw: object,
+  { answer = KEPT, ...around }: Partial<Envelope> & { answer?: Kept } = {},
+) {
+  const envelope = { ...submission.envelope, ...around };
   const kept: NewLead[] = [];
   const outbox = {
     ...emptyOutbox,
@@ -26,7 +37,10 @@ function accept(raw: object, answer: Kept = { status: 'kept', id: 'lead-1', isRe
       return answer;
     },
   };
-  return { accepted: acceptLead({ ...submission, raw }, { outbox, now: () => 42 }), kept };
+  return {
+    accepted: acceptLead({ ...submission, raw, envelope }, { outbox, now: () => 42 }),
+    kept,
+  };
 }
 
 test('a right lead is kept with its payload, destination, context, key and time', () => {
@@ -37,8 +51,9 @@ test('a right lead is kept with its payload, destination, context, key and time'
       form: 'audit',
       destination: 'AUDIT_META_UK',
       payload: { contact: { ...submission.raw, phone: '' } },
-      context: submission.context,
+      context: submission.envelope.context,
       idempotencyKey: 'key-of-one-opening',
+      doubts: [],
       receivedAt: 42,
     },
   ]);
@@ -51,6 +66,24 @@ test('a wrong lead is answered by its errors and not kept', () => {
 });
 
 test('a lead that could not be kept is never called stored', () => {
-  const { accepted } = accept(submission.raw, { status: 'failed', reason: 'disk is full' });
+  const { accepted } = accept(submission.raw, {
+    answer: { status: 'failed', reason: 'disk is full' },
+  });
   expect(accepted).toEqual({ status: 'notStored', reason: 'disk is full' });
+});
+
+test('a webhook the page asks for wins where it is one of the form’s', () => {
+  expect(accept(submission.raw, { destination: 'AUDIT_GOOGLE' }).kept[0]?.destination).toBe(
+    'AUDIT_GOOGLE',
+  );
+  expect(accept(submission.raw, { destination: 'DEMO' }).kept[0]?.destination).toBe(
+    'AUDIT_META_UK',
+  );
+});
+
+test('a lead that may be spam is stored all the same, with every doubt', () => {
+  const spam = { ...submission.raw, company_name: '[url=https://spam.example]x[/url]' };
+  const { accepted, kept } = accept(spam, { elapsedMs: 12, isTrapped: true });
+  expect(accepted).toEqual({ status: 'stored', id: 'lead-1' });
+  expect(kept[0]?.doubts).toEqual(['trap', 'tooFast', 'content']);
 });

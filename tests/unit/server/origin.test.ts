@@ -26,7 +26,13 @@ test.each([
   [{ 'sec-fetch-site': 'none' }],
   // Older browsers behind proxies that change `Host`: the site knows its own name, or the proxy tells it.
   [{ host: 'localhost:4321', origin: 'https://www.example.com' }],
-  [{ host: 'app:80', 'x-forwarded-host': 'www.firm.example, app', origin: 'https://www.firm.example' }],
+  [
+    {
+      host: 'app:80',
+      'x-forwarded-host': 'www.firm.example, app',
+      origin: 'https://www.firm.example',
+    },
+  ],
 ])('%o is our own', (headers) => {
   expect(isForeign(new Headers({ host: 'www.example.com', ...headers }), SITE)).toBe(false);
 });

@@ -17,9 +17,11 @@ interface Sent {
   headers?: Record<string, string>;
   body?: BodyInit;
   answer?: Kept;
+  waitSeconds?: number;
 }
 
-async function receive({ form = 'demo', method = 'POST', headers = {}, body, answer }: Sent) {
+async function receive(sent: Sent) {
+  const { form = 'demo', method = 'POST', headers = {}, body, answer, waitSeconds } = sent;
   const kept: NewLead[] = [];
   const reports: string[] = [];
   const request = new Request(ADDRESS, {
@@ -36,6 +38,8 @@ async function receive({ form = 'demo', method = 'POST', headers = {}, body, ans
       },
     },
     now: () => 42,
+    site: new URL('https://www.example.com'),
+    waitSeconds,
     report: (message) => reports.push(message),
   });
   return { received, kept, reports };
@@ -70,8 +74,9 @@ test('a JSON lead is stored, then answered 202 with its id', async () => {
       form: 'demo',
       destination: 'DEMO',
       payload: { contact: { ...person, phone: '+44 02079460274' } },
-      context: { page: '/fr/contact', locale: 'fr' },
+      context: { page: '/fr/contact', locale: 'fr', attribution: {} },
       idempotencyKey: 'a-key-of-16-chars',
+      doubts: [],
       receivedAt: 42,
     },
   ]);
@@ -182,7 +187,9 @@ test('a refused form post shows the form again with every value and the errors',
     kind: 'formAgain',
     status: 422,
     values: typed,
-    context: { page: '/pt', locale: 'pt' },
+    page: '/pt',
+    locale: 'pt',
+    destination: undefined,
     state: { status: 'error', reason: 'fields', errors: { email: 'emailInvalid' } },
   });
 });
@@ -198,4 +205,218 @@ test('a form post that is not stored shows the form again with every value', asy
 test('opening the address of a form leads to the site', async () => {
   const { status, headers } = await answerTo({ method: 'GET' });
   expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/' });
+});
+
+test.each([
+  ['PUT', 405],
+  ['HEAD', 303],
+])('%s is answered %i', async (method, status) => {
+  expect((await answerTo({ method })).status).toBe(status);
+});
+
+test.each([
+  ['application/json; charset=utf-8', 202],
+  ['Application/JSON', 202],
+  ['application/json;charset="UTF-8"', 202],
+  ['application/jsonp', 415],
+  ['multipart/form-data; boundary=x', 415],
+])('JSON sent as "%s" is answered %i', async (type, status) => {
+  const sent = asJson({ contact: person }, { 'content-type': type });
+  expect((await answerTo(sent)).status).toBe(status);
+});
+
+test.each([
+  ['gzip', 415],
+  ['br', 415],
+  ['gzip, identity', 415],
+  ['identity', 202],
+])('a body encoded as %s is answered %i', async (encoding, status) => {
+  const sent = asJson({ contact: person }, { 'content-encoding': encoding });
+  expect((await answerTo(sent)).status).toBe(status);
+});
+
+test.each([
+  [16_384, 202],
+  [16_385, 413],
+])('a body of %i bytes is answered %i', async (bytes, status) => {
+  // Two bytes to a character: it is bytes that count.
+  const start = JSON.stringify({ contact: { ...person, first_name: 'Zoë' }, pad: 'é' });
+  const body = start.padEnd(bytes - (Buffer.byteLength(start) - start.length));
+  expect(Buffer.byteLength(body)).toBe(bytes);
+  expect((await answerTo(asJson(body))).status).toBe(status);
+});
+
+test('a JSON number is the text it would be typed as', async () => {
+  const { kept } = await answerTo(asJson({ contact: { ...person, phone: 2079460274 } }));
+  expect(kept[0]?.payload).toEqual({ contact: { ...person, phone: '2079460274' } });
+});
+
+test('attribution, destination and signs of spam are read from the context, and stay out of the payload', async () => {
+  const context = {
+    page: '/meta-audit-offer/uk',
+    locale: 'en',
+    attribution: { gclid: 'a1', colour: 'red', utm_source: 7 },
+    destination: 'AUDIT_GOOGLE',
+    elapsed: 120,
+    leave_empty: 'https://spam.example',
+  };
+  const contact = { ...person, website: 'https://example.com' };
+  const { status, kept } = await answerTo({ ...asJson({ contact, context }), form: 'audit' });
+  expect(status).toBe(202);
+  expect(kept).toMatchObject([
+    {
+      destination: 'AUDIT_GOOGLE',
+      payload: { contact: { ...contact, phone: '' } },
+      context: { page: '/meta-audit-offer/uk', locale: 'en', attribution: { gclid: 'a1' } },
+      doubts: ['trap', 'tooFast'],
+    },
+  ]);
+  expect(JSON.stringify(kept)).not.toMatch(/spam|leave_empty|elapsed|colour/u);
+});
+
+test.each([
+  ['a string', 'x', 'trap'],
+  ['a blank', ' ', 'trap'],
+  ['an object', {}, 'trap'],
+  ['a number', 0, 'trap'],
+  ['nothing', '', undefined],
+  ['null', null, undefined],
+])('%s in the field nobody sees: %s is %s', async (_, leave_empty, doubt) => {
+  const { kept } = await answerTo(asJson({ contact: person, context: { leave_empty } }));
+  expect(kept[0]?.doubts[0]).toBe(doubt);
+});
+
+test.each([['12'], [null], [{}], [[3]], [true]])(
+  'a time of %j is none, and no reason for doubt',
+  async (elapsed) => {
+    const { kept } = await answerTo(asJson({ contact: person, context: { elapsed } }));
+    expect(kept[0]?.doubts).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    '/fr/google-ads?gclid=a1#top',
+    '/fr/google-ads',
+    'fr',
+    { gclid: 'a1', landing_path: '/fr/google-ads' },
+  ],
+  ['/fr/contact/', '/fr/contact', 'fr', {}],
+  ['/', '/', 'en', {}],
+  ['/?page=2', '/', 'en', {}],
+  ['//evil.example', '/', 'en', {}],
+  ['/\\evil.example', '/', 'en', {}],
+  ['https://evil.example/fr', '/', 'en', {}],
+  ['/a b', '/', 'en', {}],
+  ['/a\u0000b', '/', 'en', {}],
+  [`/${'x'.repeat(400)}`, '/', 'en', {}],
+  [7, '/', 'en', {}],
+])('a lead from %j was left at %s', async (page, path, locale, attribution) => {
+  const { kept } = await answerTo(asJson({ contact: person, context: { page } }));
+  expect(kept[0]?.context).toEqual({ page: path, locale, attribution });
+});
+
+const CAMPAIGN = { gclid: 'a1', utm_source: 'meta', landing_path: '/fr/google-ads' };
+
+test('a form post without JavaScript brings the campaign of the page the browser names', async () => {
+  const referer = 'https://www.example.com/fr/google-ads?gclid=a1&utm_source=meta&email=x';
+  const { kept } = await answerTo(asPost({ ...person, page: '/fr/google-ads' }, { referer }));
+  expect(kept[0]?.context.attribution).toEqual(CAMPAIGN);
+});
+
+test.each(['https://evil.example/?gclid=a1', 'nonsense', '/google-ads?gclid=a1'])(
+  'a campaign of the page %s, which is none of ours, is not believed',
+  async (referer) => {
+    const { kept } = await answerTo(asPost(person, { referer }));
+    expect(kept[0]?.context.attribution).toEqual({});
+  },
+);
+
+test('a form that is shown again keeps its campaign and webhook for the next try', async () => {
+  const headers = { referer: 'https://www.example.com/fr/google-ads?gclid=a1&utm_source=meta' };
+  const typed = { ...person, website: 'https://example.com', page: '/fr/google-ads', locale: 'fr' };
+  const wrong = { ...typed, email: 'ada', destination: 'AUDIT_META' };
+  const { received } = await receive({ ...asPost(wrong, headers), form: 'audit' });
+  if (received.kind !== 'formAgain') throw new Error('The form is not shown again.');
+  const { page, destination = '' } = received;
+  const { kept } = await answerTo({
+    ...asPost(
+      { ...typed, page, destination },
+      { referer: 'https://www.example.com/api/leads/audit' },
+    ),
+    form: 'audit',
+  });
+  expect(kept[0]).toMatchObject({
+    destination: 'AUDIT_META',
+    context: { page: '/fr/google-ads', locale: 'fr', attribution: CAMPAIGN },
+  });
+});
+
+test('a form asks for no webhook when it is shown again unless it did before, and only for one of its own', async () => {
+  const { received } = await receive(asPost({ ...person, email: '', destination: 'AUDIT' }));
+  expect(received).toMatchObject({ kind: 'formAgain', destination: 'DEMO' });
+  const without = await receive(asPost({ ...person, email: '' }));
+  expect(without.received).toMatchObject({ kind: 'formAgain', destination: undefined });
+});
+
+test('a form post with the hidden field filled in is thanked like any other, and doubted', async () => {
+  const { status, kept } = await answerTo(asPost({ ...person, leave_empty: 'x' }));
+  expect(status).toBe(303);
+  expect(kept[0]?.doubts).toEqual(['trap']);
+});
+
+test('of a field that is posted twice the first counts, and a trap that is sprung once is sprung', async () => {
+  const post = new URLSearchParams([...Object.entries(person), ['leave_empty', '']]);
+  post.append('email', 'mallory@example.com');
+  post.append('leave_empty', 'x');
+  const { kept } = await answerTo({ ...asPost({}), body: post.toString() });
+  expect(kept[0]).toMatchObject({
+    payload: { contact: { email: 'ada@example.com' } },
+    doubts: ['trap'],
+  });
+});
+
+test('values that are shown again hold nothing a page cannot show', async () => {
+  const typed = { ...person, email: '', first_name: 'A\u0000d\u001ba\u0085', phone_code: '+999' };
+  const { received } = await receive(asPost(typed));
+  expect(received).toMatchObject({ values: { first_name: 'A d a ', last_name: 'Byron' } });
+  // The select has no such code, and would show its first one instead.
+  expect(received).not.toHaveProperty('values.phone_code');
+});
+
+test('halves of characters are no text that could be passed on', async () => {
+  const sent = asJson(
+    '{"contact":{"first_name":"A\\ud800da","last_name":"B","email":"a@b.io","company_name":"C"}}',
+  );
+  const { kept } = await answerTo(sent);
+  expect(JSON.stringify(kept[0]?.payload)).toContain('"first_name":"A da"');
+});
+
+test('who sends too much JSON is told how long to wait, and nothing is stored', async () => {
+  const { status, headers, json, kept } = await answerTo({
+    ...asJson({ contact: person }),
+    waitSeconds: 7,
+  });
+  expect({ status, json, wait: headers.get('retry-after') }).toEqual({
+    status: 429,
+    json: { error: 'too_many' },
+    wait: '7',
+  });
+  expect(kept).toEqual([]);
+});
+
+test('who posts too many forms gets the form back with every value', async () => {
+  const { received, kept } = await receive({
+    ...asPost({ ...person, page: '/es', locale: 'es' }),
+    waitSeconds: 7,
+  });
+  expect(received).toMatchObject({
+    kind: 'formAgain',
+    status: 429,
+    headers: { 'retry-after': '7', 'cache-control': 'no-store' },
+    locale: 'es',
+    values: person,
+    state: { status: 'error', reason: 'sending' },
+  });
+  expect(kept).toEqual([]);
 });

@@ -30,6 +30,8 @@ const FILES = {
 let folder: string;
 let server: Server;
 let isWritable = true;
+let waitSeconds: number | undefined;
+let asked = 0;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -45,9 +47,15 @@ beforeAll(async () => {
       isWritable: () => isWritable,
       counts: () => ({ waiting: 3, delivered: 5, parked: 1, quarantined: 0 }),
     },
-    astro: (incoming, response, next) => {
-      if (incoming.url === '/api/leads/demo') response.writeHead(202).end('from Astro');
+    astro: (incoming, response, next, locals) => {
+      const wait = String(locals.waitSeconds);
+      if (incoming.url === '/api/leads/demo')
+        response.writeHead(202).end(`from Astro, wait ${wait}`);
       else next();
+    },
+    waitBeforePost: () => {
+      asked += 1;
+      return waitSeconds;
     },
   });
   server = createServer(site);
@@ -174,8 +182,40 @@ test.each([
 
 test('what is rendered on request comes from Astro', async () => {
   const { status, body } = await ask('/api/leads/demo', {}, 'POST');
-  expect({ status, body: body.toString() }).toEqual({ status: 202, body: 'from Astro' });
+  expect({ status, body: body.toString() }).toEqual({
+    status: 202,
+    body: 'from Astro, wait undefined',
+  });
 });
+
+test('who posts too much still gets the page, which is told how long to refuse it', async () => {
+  waitSeconds = 7;
+  const { body } = await ask('/api/leads/demo', {}, 'POST');
+  expect(body.toString()).toBe('from Astro, wait 7');
+  waitSeconds = undefined;
+});
+
+test('only posts to the forms count for the limit', async () => {
+  asked = 0;
+  await ask('/about');
+  await ask('/about', {}, 'POST');
+  await ask('/api/leads/demo');
+  await ask('/api/leads/demo', {}, 'HEAD');
+  expect(asked).toBe(0);
+  await ask('/api/leads/demo', {}, 'POST');
+  await ask('/%61pi/leads/demo', {}, 'POST');
+  expect(asked).toBe(2);
+});
+
+test.each(['PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+  'the forms do not answer %s',
+  async (method) => {
+    expect(await ask('/api/leads/demo', {}, method)).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD, POST' },
+    });
+  },
+);
 
 test('posting to a page is not allowed', async () => {
   expect(await ask('/about', {}, 'POST')).toMatchObject({

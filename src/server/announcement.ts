@@ -1,0 +1,46 @@
+/** What the server says once it listens: where the site is, where its leads are and which of them nobody fetches. */
+import { relative } from 'node:path';
+import type { FormDefinition } from '../forms/definition.ts';
+import { addressOf, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
+import { FORMS } from '../forms/forms.ts';
+import type { Environment } from './environment.ts';
+import type { LeadState } from './lead-rows.ts';
+
+export interface Announced {
+  readonly address: string;
+  readonly environment: Pick<Environment, 'leadsDb' | 'webhooks'>;
+  readonly counts: Readonly<Record<LeadState, number>>;
+}
+
+/** The form, with the variables in question where only some of its leads have no webhook; nothing when all have one. */
+function unfetched({ id, destinations }: FormDefinition, webhooks: WebhookAddresses): string[] {
+  const all = [...destinations.byPath.map(({ key }) => key), destinations.otherwise];
+  const keys = [...new Set(all)];
+  const missing = keys.filter((key) => addressOf(key, webhooks) === undefined);
+  if (missing.length === 0) return [];
+  return [
+    missing.length === keys.length ? id : `${id} (${missing.map(webhookVariable).join(', ')})`,
+  ];
+}
+
+/**
+ * The lines to print.
+ * @example announcementOf(announced)[0] // 'The site is at      http://localhost:4321'
+ */
+export function announcementOf({ address, environment, counts }: Announced): readonly string[] {
+  const { leadsDb, webhooks } = environment;
+  const states = [
+    `${counts.waiting} waiting`,
+    ...(counts.parked > 0 ? [`${counts.parked} parked`] : []),
+    ...(counts.quarantined > 0 ? [`${counts.quarantined} quarantined`] : []),
+  ];
+  const forms = Object.values(FORMS).flatMap((form) => unfetched(form, webhooks));
+  return [
+    `The site is at      ${address}`,
+    `Leads are kept in   ${relative('', leadsDb)} (${states.join(', ')})`,
+    ...(forms.length > 0
+      ? [`No webhook for      ${forms.join(', ')}: their leads wait there`]
+      : []),
+    'To see them         npm run leads -- list',
+  ];
+}
