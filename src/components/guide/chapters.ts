@@ -25,7 +25,7 @@ const LIST_MARKS = { tasks: /^- \[ \] /, bullets: /^- (?!\[)/, steps: /^\d+\. / 
 const TABLE_LINE = /^\|(.*)\|$/;
 const TABLE_RULE = /^\|[\s|:-]+\|$/;
 /** Markdown that means something to other readers of it, but nothing here. */
-const FOREIGN = /^(#|```|~~~|\s|[*+] |!\[|<(?!Fact ))/;
+const FOREIGN = /^(#|```|~~~|\s|[-*+] |\d+\. |>|\||!\[|<(?!Fact ))/;
 
 const cells = (line: string): string[] =>
   (TABLE_LINE.exec(line)?.[1] ?? '').split('|').map((cell) => cell.trim());
@@ -63,7 +63,7 @@ export function readBlock(source: string): Block {
   }
   const block = readTable(lines) ?? readList(lines);
   if (block) return block;
-  const stranger = lines.find((line) => FOREIGN.test(line) || TABLE_LINE.test(line));
+  const stranger = lines.find((line) => FOREIGN.test(line));
   if (stranger === undefined) return { kind: 'paragraph', text: joined(lines) };
   throw new Error(
     `The guide cannot print "${stranger}". Write a paragraph, "### ", "- ", "1. ", "- [ ] ", "> " or a table, with a blank line before and after it.`,

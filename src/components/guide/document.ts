@@ -1,15 +1,9 @@
 import { LANGUAGES } from '../../i18n/locales.ts';
 import { escape } from './blocks.ts';
-import { SHOWN_SYMBOLS } from './pictures.ts';
-import {
-  chapterSheet,
-  checklistSheet,
-  closingSheet,
-  contentsSheet,
-  coverSheet,
-  planSheet,
-  type Issue,
-} from './sheets.ts';
+import { SHOWN_SYMBOLS } from './chapter-drawings.ts';
+import { chapterSheet, checklistSheet, planSheet } from './inner-sheets.ts';
+import { closingSheet, contentsSheet, coverSheet } from './outer-sheets.ts';
+import type { Issue } from './sheet.ts';
 
 export interface Materials {
   /** The print stylesheet. */

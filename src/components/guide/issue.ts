@@ -4,7 +4,7 @@ import { fillAll } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { guideSchema } from '../../schemas/guide.ts';
 import { readChapters } from './chapters.ts';
-import type { Issue } from './sheets.ts';
+import type { Issue } from './sheet.ts';
 
 /**
  * The guide in one language, from the text of its file.
