@@ -104,11 +104,11 @@ export class Delivery {
 }
 
 /** The same inbox, whose new leads are posted soon after their visitors got their answer. */
-export const waking = (outbox: Outbox, { wake }: Pick<Delivery, 'wake'>): Outbox => ({
+export const waking = (outbox: Outbox, delivery: Pick<Delivery, 'wake'>): Outbox => ({
   ...outbox,
   keep: (lead) => {
     const kept = outbox.keep(lead);
-    wake();
+    delivery.wake();
     return kept;
   },
 });

@@ -92,8 +92,8 @@ export class Lane {
   }
 
   /**
-   * With an open circuit every second post is of the lead that was tried least: some leads may be at fault themselves,
-   * and a fresh one shows that soonest. The other posts keep anyone from waiting for ever.
+   * With an open circuit every second post is of the freshest lead: some leads may be at fault themselves, and a new
+   * one shows that soonest. The other posts keep anyone from waiting for ever.
    */
   #choose(room: number): readonly Lead[] {
     const isProbe = isOpen(this.#circuit);
@@ -103,7 +103,7 @@ export class Lane {
         destinations: this.#destinations,
         now: this.#tools.clock.now(),
         limit: room + this.#running.size,
-        first: isProbe && this.#probes % 2 === 1 ? 'leastTried' : 'longestDue',
+        first: isProbe && this.#probes % 2 === 1 ? 'freshest' : 'longestDue',
       })
       .filter(({ id }) => !this.#running.has(id))
       .slice(0, room);

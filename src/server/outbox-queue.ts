@@ -13,12 +13,12 @@ export interface FailedDelivery {
 
 /** All of these throw what SQLite says when the file cannot be read or written. */
 export interface OutboxQueue {
-  /** Leads to post now: those due for longest, or those with the fewest attempts. */
+  /** Leads to post now: those due for longest, or of those tried least often the latest. */
   due: (asked: {
     destinations: readonly DestinationKey[];
     now: number;
     limit: number;
-    first: 'longestDue' | 'leastTried';
+    first: keyof typeof FIRST;
   }) => readonly Lead[];
   /** The next moment after now at which a lead falls due. */
   nextDueAt: (destinations: readonly DestinationKey[], now: number) => number | undefined;
@@ -28,6 +28,13 @@ export interface OutboxQueue {
   bringForward: (destinations: readonly DestinationKey[], now: number) => void;
 }
 
+/** The orders of the statements below, for what several webhooks gave. */
+const FIRST = {
+  longestDue: (one: Lead, other: Lead) => one.nextAttemptAt - other.nextAttemptAt,
+  freshest: (one: Lead, other: Lead) =>
+    one.attempts - other.attempts || other.nextAttemptAt - one.nextAttemptAt,
+} as const;
+
 /** Looks for what is due, one webhook after the other, so that the index gives each its leads in order. */
 function searchesOf(database: DatabaseSync): Pick<OutboxQueue, 'due' | 'nextDueAt'> {
   const due = `
@@ -35,7 +42,7 @@ function searchesOf(database: DatabaseSync): Pick<OutboxQueue, 'due' | 'nextDueA
   `;
   const statements = {
     longestDue: database.prepare(`${due} ORDER BY next_attempt_at LIMIT ?`),
-    leastTried: database.prepare(`${due} ORDER BY attempts, next_attempt_at LIMIT ?`),
+    freshest: database.prepare(`${due} ORDER BY attempts, next_attempt_at DESC LIMIT ?`),
   };
   const next = database.prepare(`
     SELECT min(next_attempt_at) AS moment FROM leads
@@ -45,11 +52,7 @@ function searchesOf(database: DatabaseSync): Pick<OutboxQueue, 'due' | 'nextDueA
     due: ({ destinations, now, limit, first }) =>
       destinations
         .flatMap((key) => statements[first].all(key, now, limit).map(leadOf))
-        .sort(
-          (one, other) =>
-            (first === 'leastTried' ? one.attempts - other.attempts : 0) ||
-            one.nextAttemptAt - other.nextAttemptAt,
-        )
+        .sort(FIRST[first])
         .slice(0, limit),
     nextDueAt: (destinations, now) => {
       const moments = destinations

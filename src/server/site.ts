@@ -88,6 +88,11 @@ function answerOnRequest(
   const next = () => {
     answerNotFound(request, response, parts, pathname);
   };
+  // What could not be decoded is no form's address, and Astro would log it as an error of ours.
+  if (pathname.includes('%')) {
+    next();
+    return;
+  }
   const waitSeconds = method === 'POST' ? waitBeforePost(request) : undefined;
   void astro(request, response, next, { outbox, waitSeconds });
 }
@@ -98,6 +103,8 @@ export function createSite(parts: SiteParts): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     const target = targetOf(request);
+    // Astro reads it again, and puts the host before it.
+    request.url = target;
     const location = redirectOf(target, (pathname) => files.isPage(decoded(pathname)));
     if (location !== undefined) {
       response.writeHead(308, { location }).end();

@@ -65,7 +65,7 @@ test.each([
 });
 
 test('prototype keys are only names', () => {
-  const hostile: object = JSON.parse('{"__proto__":{"gclid":"a"},"utm_source":"meta"}'); // eslint-disable-line @typescript-eslint/no-unsafe-assignment -- made to be hostile
+  const hostile: object = JSON.parse('{"__proto__":{"gclid":"a"},"utm_source":"meta"}');
   expect(cleanAttribution({ ...hostile })).toEqual({ utm_source: 'meta' });
   expect(cleanAttribution(Object.fromEntries(Object.entries(hostile)))).toEqual({
     utm_source: 'meta',

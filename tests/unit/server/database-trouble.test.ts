@@ -19,7 +19,8 @@ let connection: DatabaseSync | undefined;
 beforeEach(async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
   endpoint = await openEndpoint();
-  connection = exec.mock.contexts[0];
+  const [opened] = exec.mock.contexts;
+  if (opened instanceof DatabaseSync) connection = opened;
   exec.mockRestore();
 });
 afterEach(() => endpoint.stop());
@@ -53,8 +54,11 @@ async function expectRefusal(reason: string) {
 
 /** The same try, made again, is one lead. */
 async function expectRecovery() {
-  for (const _ of [1, 2])
-    expect(await endpoint.sendJson('demo', { contact }, KEY)).toMatchObject({ status: 202 });
+  const sent = [
+    await endpoint.sendJson('demo', { contact }, KEY),
+    await endpoint.sendJson('demo', { contact }, KEY),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([202, 202]);
   const demos = endpoint.outbox.list().filter(({ form }) => form === 'demo');
   expect(demos.map(({ payload }) => payload)).toEqual([{ contact: { ...contact, phone: '' } }]);
   expect(inFile('PRAGMA integrity_check')).toBe('ok');

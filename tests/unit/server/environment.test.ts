@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../../src/server/environment.ts';
 
-const defaults = { host: 'localhost', port: 4321, leadsDb: '.data/leads.db' };
+const defaults = {
+  host: 'localhost',
+  port: 4321,
+  leadsDb: '.data/leads.db',
+  webhooks: {},
+  webhookSecret: undefined,
+  leadRetentionDays: 30,
+  leadRateLimit: undefined,
+  trustedProxies: 0,
+};
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 test.each([
   [{}, defaults],
@@ -15,6 +25,24 @@ test.each([
     { ...defaults, host: '::1', port: 65_535 },
   ],
   [{ LEADS_DB: '/srv/leads/inbox.db' }, { ...defaults, leadsDb: '/srv/leads/inbox.db' }],
+  [
+    {
+      LEAD_WEBHOOK_DEMO: 'https://hooks.example.com/d?key=1',
+      LEAD_WEBHOOK_AUDIT_META_UK: 'HTTP://user:pass@10.0.0.7:8080/m',
+      LEAD_WEBHOOK_GUIDE: '',
+    },
+    {
+      ...defaults,
+      webhooks: {
+        DEMO: 'https://hooks.example.com/d?key=1',
+        AUDIT_META_UK: 'http://user:pass@10.0.0.7:8080/m',
+      },
+    },
+  ],
+  [
+    { LEAD_RETENTION_DAYS: '365', LEAD_RATE_LIMIT: '10', TRUSTED_PROXIES: '2' },
+    { ...defaults, leadRetentionDays: 365, leadRateLimit: 10, trustedProxies: 2 },
+  ],
 ])('%o starts the server with %o', (variables, environment) => {
   expect(readEnvironment(variables)).toEqual({ status: 'ready', environment });
 });
@@ -29,6 +57,15 @@ test.each([
   { PORT: '4321.5' },
   { LEADS_DB: ':memory:' },
   { LEADS_DB: '.data/' },
+  { LEAD_WEBHOOK_HERO_HOME: '/hook' },
+  { LEAD_WEBHOOK_HERO_LANDING: 'hooks.example.com/a' },
+  { LEAD_WEBHOOK_GROWTH_PLAN: 'https:hooks.example.com' },
+  { LEAD_WEBHOOK_AUDIT_LINKEDIN_UK: 'https://' },
+  { LEAD_WEBHOOK_SECRET: 'too-short' },
+  { LEAD_RETENTION_DAYS: '0' },
+  { LEAD_RETENTION_DAYS: '1e3' },
+  { LEAD_RATE_LIMIT: '0' },
+  { TRUSTED_PROXIES: 'true' },
 ])('%o stops the start', (variables) => {
   expect(readEnvironment(variables).status).toBe('wrong');
 });
@@ -45,4 +82,41 @@ test('every wrong variable is named with its value and what was expected', () =>
         "status": "wrong",
       }
     `);
+});
+
+test('the secret of the signatures is its bytes', () => {
+  const read = readEnvironment({ LEAD_WEBHOOK_SECRET: SECRET });
+  const secret = read.status === 'ready' ? read.environment.webhookSecret : undefined;
+  expect(secret && Buffer.from(secret).toString('base64')).toBe(SECRET.slice('whsec_'.length));
+});
+
+test('a wrong variable of the delivery is named without the secrets in it', () => {
+  const read = readEnvironment({
+    LEAD_WEBHOOK_DEMO: 'ftp://agency:pass@hooks.example.com/catch/1234?key=5678',
+    LEAD_WEBHOOK_GUIDE: 'hooks.example.com/catch/1234',
+    LEAD_WEBHOOK_AUDIT: 'https//hooks.example.com:8080/catch/1234#5678',
+    LEAD_WEBHOOK_AUDIT_META: 'https://agency:pa/ss@hooks.example.com:port/',
+    LEAD_WEBHOOK_AUDIT_GOOGLE: SECRET,
+    LEAD_WEBHOOK_SECRET: 'hunter2-hunter2-hunter2',
+    LEAD_RETENTION_DAYS: 'a month',
+    LEAD_RATE_LIMIT: '-1',
+    TRUSTED_PROXIES: '10.0.0.1',
+  });
+  expect(read).toMatchInlineSnapshot(`
+    {
+      "problems": [
+        "LEAD_WEBHOOK_DEMO is "ftp://hooks.example.com…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
+        "LEAD_WEBHOOK_GUIDE is "hooks.example.com…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
+        "LEAD_WEBHOOK_AUDIT is "https//hooks.example.com:8080…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
+        "LEAD_WEBHOOK_AUDIT_GOOGLE is "…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
+        "LEAD_WEBHOOK_AUDIT_META is "https://…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
+        "LEAD_WEBHOOK_SECRET holds no secret that can be used. Expected 24 to 64 bytes in base64, with or without "whsec_" before it.",
+        "LEAD_RETENTION_DAYS is "a month". Expected a whole number of days from 1 to 3650.",
+        "LEAD_RATE_LIMIT is "-1". Expected a whole number of posts a minute from 1 to 60000.",
+        "TRUSTED_PROXIES is "10.0.0.1". Expected the number of proxies in front of the server, from 0 to 20.",
+      ],
+      "status": "wrong",
+    }
+  `);
+  expect(JSON.stringify(read)).not.toMatch(/pass|pa\/ss|1234|5678|hunter2|whsec_M|MfKQ/u);
 });

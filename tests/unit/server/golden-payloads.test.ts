@@ -1,6 +1,6 @@
 /** What the webhooks get, literally as section 7 of the specification has it, for every form on every page that holds it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANDING_PATHS, OFFER_PATHS, PATHS } from '../../../src/i18n/urls.ts';
+import { LANDING_PATHS, PATHS } from '../../../src/i18n/urls.ts';
 import type { Lead } from '../../../src/server/lead-rows.ts';
 import { openEndpoint, type LeadEndpoint } from './lead-endpoint.ts';
 

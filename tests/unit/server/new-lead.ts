@@ -12,7 +12,10 @@ export const newLead = (changes: Partial<NewLead> = {}): NewLead => ({
   ...changes,
 });
 
-export function keepIn(outbox: Outbox, changes?: Partial<NewLead>): Extract<Kept, { status: 'kept' }> {
+export function keepIn(
+  outbox: Outbox,
+  changes?: Partial<NewLead>,
+): Extract<Kept, { status: 'kept' }> {
   const kept = outbox.keep(newLead(changes));
   if (kept.status === 'failed') throw new Error(kept.reason);
   return kept;

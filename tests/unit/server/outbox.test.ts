@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOutbox, type NewLead, type Outbox } from '../../../src/server/outbox.ts';
+import { SCHEMA_STEPS } from '../../../src/server/outbox-schema.ts';
+import { keepIn, newLead } from './new-lead.ts';
 
 const HOUR = 3_600_000;
 let folder: string;
@@ -19,25 +21,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const lead = (changes: Partial<NewLead> = {}): NewLead => ({
-  form: 'hero',
-  destination: 'HERO_HOME',
-  payload: { email: 'ada@example.com', contact: { email: 'ada@example.com' } },
-  context: { page: '/fr', locale: 'fr' },
-  idempotencyKey: 'key-of-one-opening',
-  receivedAt: 1_000_000,
-  ...changes,
-});
-
-const keep = (changes?: Partial<NewLead>) => {
-  const kept = outbox.keep(lead(changes));
-  if (kept.status === 'failed') throw new Error(kept.reason);
-  return kept;
-};
+const keep = (changes?: Partial<NewLead>) => keepIn(outbox, changes);
 const otherPayload = { email: 'ada@example.org', contact: { email: 'ada@example.org' } };
 
 test('a lead is still there, whole, after the file was closed and opened again', () => {
-  const { id } = keep();
+  const attribution = { utm_source: 'meta' };
+  const { id } = keep({ context: { page: '/fr', locale: 'fr', attribution } });
   outbox.close();
   outbox = openOutbox(file);
   expect(outbox.find(id)).toEqual({
@@ -45,12 +34,15 @@ test('a lead is still there, whole, after the file was closed and opened again',
     form: 'hero',
     destination: 'HERO_HOME',
     payload: { email: 'ada@example.com', contact: { email: 'ada@example.com' } },
-    context: { page: '/fr', locale: 'fr' },
+    context: { page: '/fr', locale: 'fr', attribution: { utm_source: 'meta' } },
+    doubts: [],
     receivedAt: 1_000_000,
     state: 'waiting',
     attempts: 0,
+    tryingSince: undefined,
     nextAttemptAt: 1_000_000,
     lastError: undefined,
+    settledAt: undefined,
   });
 });
 
@@ -70,7 +62,7 @@ test('the same key and content is one lead', () => {
 test('a corrected resubmission under the same key keeps both versions', () => {
   keep();
   keep({ payload: otherPayload, receivedAt: 1_000_001 });
-  expect(outbox.list().map(({ payload }) => payload)).toEqual([otherPayload, lead().payload]);
+  expect(outbox.list().map(({ payload }) => payload)).toEqual([otherPayload, newLead().payload]);
 });
 
 test('the same content under another key is another lead', () => {
@@ -108,7 +100,7 @@ test('what looks like SQL is kept as the text it is', () => {
 test('while another process holds the file, a lead is refused with the reason and the next one is kept', () => {
   const other = new DatabaseSync(file);
   other.exec('BEGIN EXCLUSIVE');
-  expect(outbox.keep(lead())).toEqual({ status: 'failed', reason: 'database is locked' });
+  expect(outbox.keep(newLead())).toEqual({ status: 'failed', reason: 'database is locked' });
   expect(outbox.isWritable()).toBe(false);
   other.exec('ROLLBACK');
   other.close();
@@ -122,7 +114,7 @@ test('a write that SQLite refuses leaves nothing behind, and the reason names no
   other.exec(
     `CREATE TRIGGER full AFTER INSERT ON leads BEGIN SELECT RAISE(FAIL, 'ada@example.com'); END`,
   );
-  expect(outbox.keep(lead())).toEqual({ status: 'failed', reason: 'constraint failed' });
+  expect(outbox.keep(newLead())).toEqual({ status: 'failed', reason: 'constraint failed' });
   expect(outbox.list()).toEqual([]);
   other.exec('DROP TRIGGER full');
   other.close();
@@ -146,4 +138,96 @@ test('a file that is no database is refused and left as it was', () => {
   expect(() => openOutbox(other)).toThrow('file is not a database');
   expect(readFileSync(other, 'utf8')).toBe('Not a database. '.repeat(100));
   expect(statSync(other).mode & 0o777).toBe(0o644);
+});
+
+test('a doubtful lead is quarantined with its doubts', () => {
+  const { id } = keep({ doubts: ['trap', 'tooFast'] });
+  expect(outbox.find(id)).toMatchObject({
+    state: 'quarantined',
+    doubts: ['trap', 'tooFast'],
+    settledAt: 1_000_000,
+  });
+  const asked = { destinations: ['HERO_HOME'], now: 9_000_000, limit: 9 } as const;
+  expect(outbox.due({ ...asked, first: 'longestDue' })).toEqual([]);
+});
+
+test('a file of the first version is brought up to date with its leads', () => {
+  const old = join(folder, 'old.db');
+  const database = new DatabaseSync(old);
+  database.exec(`${SCHEMA_STEPS[0] ?? ''} PRAGMA user_version = 1`);
+  database.exec(`
+    INSERT INTO leads (id, form, destination, payload, context, content_hash, received_at, next_attempt_at)
+    VALUES ('old-lead', 'hero', 'HERO_HOME', '{"email":"a@example.com"}', '{"page":"/","locale":"en"}', 'hash', 5, 5)
+  `);
+  database.close();
+  const migrated = openOutbox(old);
+  const now = { destinations: ['HERO_HOME'], now: 5, limit: 9, first: 'longestDue' } as const;
+  expect(migrated.due(now)).toMatchObject([
+    { id: 'old-lead', doubts: [], context: { page: '/', locale: 'en', attribution: {} } },
+  ]);
+  migrated.close();
+});
+
+test('the leads of several webhooks fall due in one order', () => {
+  const ids = (['DEMO', 'GUIDE', 'DEMO', 'AUDIT'] as const).map(
+    (destination, index) =>
+      keep({ destination, idempotencyKey: `key-number-${index}`, receivedAt: 10 - index }).id,
+  );
+  const asked = { destinations: ['DEMO', 'GUIDE'], now: 9, limit: 2 } as const;
+  const due = (first: 'longestDue' | 'freshest') =>
+    outbox.due({ ...asked, first }).map(({ id }) => id);
+  expect(due('longestDue')).toEqual([ids[2], ids[1]]);
+  outbox.failed(ids[2] ?? '', { error: 'HTTP 500', at: 9, nextAttemptAt: 9 });
+  expect(due('freshest')).toEqual([ids[1], ids[2]]);
+  expect(outbox.nextDueAt(asked.destinations, 9)).toBe(10);
+  expect(outbox.nextDueAt(['GUIDE'], 9)).toBeUndefined();
+});
+
+test('trying a parked lead again gives it a whole new schedule', () => {
+  const { id } = keep();
+  outbox.failed(id, { error: 'HTTP 500', at: 2_000_000, nextAttemptAt: 3_000_000 });
+  outbox.failed(id, { error: 'HTTP 404', at: 3_000_000, nextAttemptAt: undefined });
+  const tried = { attempts: 2, tryingSince: 2_000_000, lastError: 'HTTP 404' };
+  expect(outbox.find(id)).toMatchObject({ ...tried, state: 'parked', settledAt: 3_000_000 });
+  expect(outbox.retry(id, 4_000_000)).toBe(true);
+  expect(outbox.find(id)).toMatchObject({
+    state: 'waiting',
+    attempts: 0,
+    tryingSince: undefined,
+    nextAttemptAt: 4_000_000,
+    settledAt: undefined,
+  });
+});
+
+test('trying a waiting lead again makes it due and goes on with its schedule', () => {
+  const { id } = keep();
+  outbox.failed(id, { error: 'HTTP 500', at: 2_000_000, nextAttemptAt: 9_000_000 });
+  expect(outbox.retry(id, 3_000_000)).toBe(true);
+  expect(outbox.find(id)).toMatchObject({ attempts: 1, nextAttemptAt: 3_000_000 });
+});
+
+test('only parked and waiting leads are tried again, only quarantined ones released', () => {
+  const doubtful = keep({ doubts: ['content'] }).id;
+  const arrived = keep({ idempotencyKey: 'another-key' }).id;
+  outbox.delivered(arrived, 5);
+  expect([doubtful, arrived, 'no-such-id'].map((id) => outbox.retry(id, 5))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([arrived, doubtful, doubtful].map((id) => outbox.release(id, 5))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(outbox.find(doubtful)).toMatchObject({ state: 'waiting', settledAt: undefined });
+});
+
+test('a lead is delivered once, whatever else was decided while it was on its way', () => {
+  const { id } = keep();
+  outbox.failed(id, { error: 'HTTP 500', at: 5, nextAttemptAt: undefined });
+  outbox.delivered(id, 7);
+  outbox.delivered(id, 9);
+  outbox.failed(id, { error: 'HTTP 500', at: 9, nextAttemptAt: 10 });
+  expect(outbox.find(id)).toMatchObject({ state: 'delivered', attempts: 2, settledAt: 7 });
 });

@@ -1,66 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewLead, Kept } from '../../../src/server/outbox.ts';
-import { receiveLead } from '../../../src/server/receive.ts';
-import { emptyOutbox } from './empty-outbox.ts';
-
-const ADDRESS = 'https://www.example.com/api/leads/demo';
-const person = {
-  first_name: 'Ada',
-  last_name: 'Byron',
-  email: 'ada@example.com',
-  company_name: 'Byron & Co',
-};
-
-interface Sent {
-  form?: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: BodyInit;
-  answer?: Kept;
-  waitSeconds?: number;
-}
-
-async function receive(sent: Sent) {
-  const { form = 'demo', method = 'POST', headers = {}, body, answer, waitSeconds } = sent;
-  const kept: NewLead[] = [];
-  const reports: string[] = [];
-  const request = new Request(ADDRESS, {
-    method,
-    headers: { host: 'www.example.com', ...headers },
-    ...(body !== undefined && { body }),
-  });
-  const received = await receiveLead(request, form, {
-    outbox: {
-      ...emptyOutbox,
-      keep: (lead) => {
-        kept.push(lead);
-        return answer ?? { status: 'kept', id: 'lead-1', isRepeat: false };
-      },
-    },
-    now: () => 42,
-    site: new URL('https://www.example.com'),
-    waitSeconds,
-    report: (message) => reports.push(message),
-  });
-  return { received, kept, reports };
-}
-
-async function answerTo(sent: Sent) {
-  const { received, kept } = await receive(sent);
-  if (received.kind !== 'answer') throw new Error(`The form is shown again (${received.status}).`);
-  const { status, headers } = received.response;
-  const text = await received.response.text();
-  return { status, headers, kept, json: text === '' ? undefined : (JSON.parse(text) as unknown) }; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- only compared
-}
-
-const asJson = (payload: unknown, headers: Record<string, string> = {}): Sent => ({
-  headers: { 'content-type': 'application/json', ...headers },
-  body: typeof payload === 'string' ? payload : JSON.stringify(payload),
-});
-const asPost = (fields: Record<string, string>, headers: Record<string, string> = {}): Sent => ({
-  headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-  body: new URLSearchParams(fields).toString(),
-});
+import { answerTo, asJson, asPost, person, receive, type Sent } from './received.ts';
 
 test('a JSON lead is stored, then answered 202 with its id', async () => {
   const context = { page: '/fr/contact', locale: 'fr', secret: 'dropped' };
@@ -109,11 +48,6 @@ test.each([
   expect(answered.kept).toEqual([]);
 });
 
-test('a body of exactly 16 kB is still read', async () => {
-  const body = JSON.stringify({ contact: person }).padEnd(16_384);
-  expect((await answerTo(asJson(body))).status).toBe(202);
-});
-
 test.each([
   [{ origin: 'https://evil.example' }],
   [{ origin: 'null' }],
@@ -127,16 +61,6 @@ test.each([
       kept: [],
     });
   }
-});
-
-test.each([
-  [{}],
-  [{ origin: 'https://www.example.com' }],
-  [{ origin: 'http://www.example.com' }],
-  [{ 'sec-fetch-site': 'same-origin', origin: 'https://public.name.of.a.proxy' }],
-  [{ 'sec-fetch-site': 'none' }],
-])('%o is our own', async (headers: Record<string, string>) => {
-  expect((await answerTo(asJson({ contact: person }, headers))).status).toBe(202);
 });
 
 test('wrong types in JSON are missing values, not crashes', async () => {
@@ -249,131 +173,6 @@ test.each([
 test('a JSON number is the text it would be typed as', async () => {
   const { kept } = await answerTo(asJson({ contact: { ...person, phone: 2079460274 } }));
   expect(kept[0]?.payload).toEqual({ contact: { ...person, phone: '2079460274' } });
-});
-
-test('attribution, destination and signs of spam are read from the context, and stay out of the payload', async () => {
-  const context = {
-    page: '/meta-audit-offer/uk',
-    locale: 'en',
-    attribution: { gclid: 'a1', colour: 'red', utm_source: 7 },
-    destination: 'AUDIT_GOOGLE',
-    elapsed: 120,
-    leave_empty: 'https://spam.example',
-  };
-  const contact = { ...person, website: 'https://example.com' };
-  const { status, kept } = await answerTo({ ...asJson({ contact, context }), form: 'audit' });
-  expect(status).toBe(202);
-  expect(kept).toMatchObject([
-    {
-      destination: 'AUDIT_GOOGLE',
-      payload: { contact: { ...contact, phone: '' } },
-      context: { page: '/meta-audit-offer/uk', locale: 'en', attribution: { gclid: 'a1' } },
-      doubts: ['trap', 'tooFast'],
-    },
-  ]);
-  expect(JSON.stringify(kept)).not.toMatch(/spam|leave_empty|elapsed|colour/u);
-});
-
-test.each([
-  ['a string', 'x', 'trap'],
-  ['a blank', ' ', 'trap'],
-  ['an object', {}, 'trap'],
-  ['a number', 0, 'trap'],
-  ['nothing', '', undefined],
-  ['null', null, undefined],
-])('%s in the field nobody sees: %s is %s', async (_, leave_empty, doubt) => {
-  const { kept } = await answerTo(asJson({ contact: person, context: { leave_empty } }));
-  expect(kept[0]?.doubts[0]).toBe(doubt);
-});
-
-test.each([['12'], [null], [{}], [[3]], [true]])(
-  'a time of %j is none, and no reason for doubt',
-  async (elapsed) => {
-    const { kept } = await answerTo(asJson({ contact: person, context: { elapsed } }));
-    expect(kept[0]?.doubts).toEqual([]);
-  },
-);
-
-test.each([
-  [
-    '/fr/google-ads?gclid=a1#top',
-    '/fr/google-ads',
-    'fr',
-    { gclid: 'a1', landing_path: '/fr/google-ads' },
-  ],
-  ['/fr/contact/', '/fr/contact', 'fr', {}],
-  ['/', '/', 'en', {}],
-  ['/?page=2', '/', 'en', {}],
-  ['//evil.example', '/', 'en', {}],
-  ['/\\evil.example', '/', 'en', {}],
-  ['https://evil.example/fr', '/', 'en', {}],
-  ['/a b', '/', 'en', {}],
-  ['/a\u0000b', '/', 'en', {}],
-  [`/${'x'.repeat(400)}`, '/', 'en', {}],
-  [7, '/', 'en', {}],
-])('a lead from %j was left at %s', async (page, path, locale, attribution) => {
-  const { kept } = await answerTo(asJson({ contact: person, context: { page } }));
-  expect(kept[0]?.context).toEqual({ page: path, locale, attribution });
-});
-
-const CAMPAIGN = { gclid: 'a1', utm_source: 'meta', landing_path: '/fr/google-ads' };
-
-test('a form post without JavaScript brings the campaign of the page the browser names', async () => {
-  const referer = 'https://www.example.com/fr/google-ads?gclid=a1&utm_source=meta&email=x';
-  const { kept } = await answerTo(asPost({ ...person, page: '/fr/google-ads' }, { referer }));
-  expect(kept[0]?.context.attribution).toEqual(CAMPAIGN);
-});
-
-test.each(['https://evil.example/?gclid=a1', 'nonsense', '/google-ads?gclid=a1'])(
-  'a campaign of the page %s, which is none of ours, is not believed',
-  async (referer) => {
-    const { kept } = await answerTo(asPost(person, { referer }));
-    expect(kept[0]?.context.attribution).toEqual({});
-  },
-);
-
-test('a form that is shown again keeps its campaign and webhook for the next try', async () => {
-  const headers = { referer: 'https://www.example.com/fr/google-ads?gclid=a1&utm_source=meta' };
-  const typed = { ...person, website: 'https://example.com', page: '/fr/google-ads', locale: 'fr' };
-  const wrong = { ...typed, email: 'ada', destination: 'AUDIT_META' };
-  const { received } = await receive({ ...asPost(wrong, headers), form: 'audit' });
-  if (received.kind !== 'formAgain') throw new Error('The form is not shown again.');
-  const { page, destination = '' } = received;
-  const { kept } = await answerTo({
-    ...asPost(
-      { ...typed, page, destination },
-      { referer: 'https://www.example.com/api/leads/audit' },
-    ),
-    form: 'audit',
-  });
-  expect(kept[0]).toMatchObject({
-    destination: 'AUDIT_META',
-    context: { page: '/fr/google-ads', locale: 'fr', attribution: CAMPAIGN },
-  });
-});
-
-test('a form asks for no webhook when it is shown again unless it did before, and only for one of its own', async () => {
-  const { received } = await receive(asPost({ ...person, email: '', destination: 'AUDIT' }));
-  expect(received).toMatchObject({ kind: 'formAgain', destination: 'DEMO' });
-  const without = await receive(asPost({ ...person, email: '' }));
-  expect(without.received).toMatchObject({ kind: 'formAgain', destination: undefined });
-});
-
-test('a form post with the hidden field filled in is thanked like any other, and doubted', async () => {
-  const { status, kept } = await answerTo(asPost({ ...person, leave_empty: 'x' }));
-  expect(status).toBe(303);
-  expect(kept[0]?.doubts).toEqual(['trap']);
-});
-
-test('of a field that is posted twice the first counts, and a trap that is sprung once is sprung', async () => {
-  const post = new URLSearchParams([...Object.entries(person), ['leave_empty', '']]);
-  post.append('email', 'mallory@example.com');
-  post.append('leave_empty', 'x');
-  const { kept } = await answerTo({ ...asPost({}), body: post.toString() });
-  expect(kept[0]).toMatchObject({
-    payload: { contact: { email: 'ada@example.com' } },
-    doubts: ['trap'],
-  });
 });
 
 test('values that are shown again hold nothing a page cannot show', async () => {

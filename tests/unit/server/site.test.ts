@@ -160,6 +160,7 @@ test.each([
   ['/404', '404.html'],
   ['/es/404', 'es/404.html'],
   ['/api/nothing', '404.html'],
+  ['/api/leads/%', '404.html'],
   ['/%', '404.html'],
   ['/../../etc/passwd', '404.html'],
   ['/%2e%2e%2f%2e%2e%2fetc%2fpasswd', '404.html'],

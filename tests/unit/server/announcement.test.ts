@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { announcementOf, type Announced } from '../../../src/server/announcement.ts';
+import type { Environment } from '../../../src/server/environment.ts';
+
+const announced = (
+  webhooks: Environment['webhooks'],
+  counts: Partial<Announced['counts']> = {},
+): string =>
+  announcementOf({
+    address: 'http://localhost:4321',
+    environment: { leadsDb: '.data/leads.db', webhooks },
+    counts: { waiting: 3, delivered: 9, parked: 0, quarantined: 0, ...counts },
+  }).join('\n');
+
+const HOOK = 'https://hooks.example.com/secret-path';
+
+test('without any webhook every form is named, for its leads wait', () => {
+  expect(announced({})).toMatchInlineSnapshot(`
+    "The site is at      http://localhost:4321
+    Leads are kept in   .data/leads.db (3 waiting)
+    No webhook for      hero, demo, audit, growth-plan, guide: their leads wait there
+    To see them         npm run leads -- list"
+  `);
+});
+
+test('a form with some of its webhooks is named with the variables that are missing', () => {
+  const webhooks = { HERO_HOME: HOOK, AUDIT_META: HOOK, AUDIT_GOOGLE_UK: HOOK, DEMO: HOOK };
+  expect(announced(webhooks, { parked: 2, quarantined: 1 })).toMatchInlineSnapshot(`
+    "The site is at      http://localhost:4321
+    Leads are kept in   .data/leads.db (3 waiting, 2 parked, 1 quarantined)
+    No webhook for      hero (LEAD_WEBHOOK_HERO_LANDING), audit (LEAD_WEBHOOK_AUDIT_LINKEDIN_UK, LEAD_WEBHOOK_AUDIT_LINKEDIN, LEAD_WEBHOOK_AUDIT_GOOGLE, LEAD_WEBHOOK_AUDIT), growth-plan, guide: their leads wait there
+    To see them         npm run leads -- list"
+  `);
+});
+
+test('with a webhook for every form there is nothing to say about them, and no address is shown', () => {
+  const webhooks = {
+    DEMO: HOOK,
+    HERO_HOME: HOOK,
+    HERO_LANDING: HOOK,
+    GROWTH_PLAN: HOOK,
+    GUIDE: HOOK,
+    AUDIT: HOOK,
+  };
+  expect(announced(webhooks)).not.toContain('webhook');
+  expect(announced(webhooks)).not.toContain('secret-path');
+});
