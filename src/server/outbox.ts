@@ -38,7 +38,10 @@ export type Kept =
 
 /** The inbox of leads and the queue of their delivery. */
 export interface Outbox extends OutboxQueue, OutboxUpkeep {
-  /** Returns once the lead is on disk. The same key and content, or the same content without a key on one day, is one lead. */
+  /**
+   * Returns once the lead is on disk. The same key and content, or the same content within a day, is one lead; one that
+   * was in doubt and comes again without doubt leaves the quarantine.
+   */
   keep: (lead: NewLead) => Kept;
   list: (state?: LeadState) => readonly Lead[];
   find: (id: string) => Lead | undefined;
@@ -48,11 +51,11 @@ export interface Outbox extends OutboxQueue, OutboxUpkeep {
   close: () => void;
 }
 
-/** How long a post without a key is taken for the same one sent again (double click, back and resubmit). */
+/** How long the same content is taken for the same lead sent again, whatever its key: back, reload and resubmit. */
 const REPEAT_WITHIN_MS = 24 * 60 * 60 * 1000;
-const contentHash = ({ form, payload }: NewLead): string =>
+const contentHash = ({ form, destination, payload }: NewLead): string =>
   createHash('sha256')
-    .update(JSON.stringify([form, payload]))
+    .update(JSON.stringify([form, destination, payload]))
     .digest('hex');
 
 /** A doubtful lead comes to rest at once, where the agency can look at it. */
@@ -76,23 +79,26 @@ function keeperOf(database: DatabaseSync): Outbox['keep'] {
       :receivedAt, :receivedAt, :state, :settledAt
     )
   `);
-  const sameKey = database.prepare(
-    'SELECT id FROM leads WHERE idempotency_key = ? AND content_hash = ?',
-  );
-  const sameContent = database.prepare(
-    'SELECT id FROM leads WHERE idempotency_key IS NULL AND content_hash = ? AND received_at > ?',
-  );
+  const same = database.prepare(`
+    SELECT id FROM leads WHERE content_hash = :hash AND (idempotency_key = :key OR received_at > :since)
+    ORDER BY received_at DESC
+  `);
+  const trust = database.prepare(`
+    UPDATE leads SET state = 'waiting', settled_at = NULL, next_attempt_at = :at
+    WHERE id = :id AND state = 'quarantined'
+  `);
   return (lead) => {
     const { form, destination, receivedAt } = lead;
     const key = lead.idempotencyKey ?? null;
     const hash = contentHash(lead);
     const doubted = settlingOf(lead);
     const kept = atomically(database, () => {
-      const earlier =
-        key === null
-          ? sameContent.get(hash, receivedAt - REPEAT_WITHIN_MS)
-          : sameKey.get(key, hash);
-      if (earlier) return { id: textOf(earlier, 'id'), isRepeat: true };
+      const earlier = same.get({ hash, key, since: receivedAt - REPEAT_WITHIN_MS });
+      if (earlier) {
+        const id = textOf(earlier, 'id');
+        if (lead.doubts.length === 0) trust.run({ id, at: receivedAt });
+        return { id, isRepeat: true };
+      }
       const id = randomUUID();
       const payload = JSON.stringify(lead.payload);
       const context = JSON.stringify(lead.context);

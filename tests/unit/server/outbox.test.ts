@@ -65,15 +65,13 @@ test('a corrected resubmission under the same key keeps both versions', () => {
   expect(outbox.list().map(({ payload }) => payload)).toEqual([otherPayload, newLead().payload]);
 });
 
-test('the same content under another key is another lead', () => {
-  keep();
-  keep({ idempotencyKey: 'key-of-another-opening' });
-  expect(outbox.list()).toHaveLength(2);
-});
-
-test('the same content without a key is one lead for a day, then another', () => {
-  const first = keep({ idempotencyKey: undefined });
-  const again = { idempotencyKey: undefined, receivedAt: 1_000_000 + 23 * HOUR };
+test.each([
+  ['without a key', undefined, undefined],
+  ['under another key', 'key-of-one-opening', 'key-of-another-opening'],
+  ['under a key, having come without', undefined, 'key-of-one-opening'],
+])('the same content %s is one lead for a day, then another', (_, firstKey, secondKey) => {
+  const first = keep({ idempotencyKey: firstKey });
+  const again = { idempotencyKey: secondKey, receivedAt: 1_000_000 + 23 * HOUR };
   expect(keep(again)).toEqual({ ...first, isRepeat: true });
   expect(keep({ ...again, receivedAt: 1_000_000 + 25 * HOUR }).isRepeat).toBe(false);
 });
@@ -151,6 +149,17 @@ test('a doubtful lead is quarantined with its doubts', () => {
   expect(outbox.due({ ...asked, first: 'longestDue' })).toEqual([]);
 });
 
+test('a doubtful lead that comes again without doubt leaves the quarantine, and no other state is touched', () => {
+  const { id } = keep({ doubts: ['tooFast'] });
+  keep({ doubts: ['tooFast'] });
+  expect(outbox.find(id)).toMatchObject({ state: 'quarantined' });
+  expect(keep({ receivedAt: 1_000_009 })).toEqual({ status: 'kept', id, isRepeat: true });
+  expect(outbox.find(id)).toMatchObject({ state: 'waiting', nextAttemptAt: 1_000_009 });
+  outbox.delivered(id, 1_000_010);
+  keep({ receivedAt: 1_000_011 });
+  expect(outbox.find(id)).toMatchObject({ state: 'delivered' });
+});
+
 test('a file of the first version is brought up to date with its leads', () => {
   const old = join(folder, 'old.db');
   const database = new DatabaseSync(old);
@@ -171,7 +180,7 @@ test('a file of the first version is brought up to date with its leads', () => {
 test('the leads of several webhooks fall due in one order', () => {
   const ids = (['DEMO', 'GUIDE', 'DEMO', 'AUDIT'] as const).map(
     (destination, index) =>
-      keep({ destination, idempotencyKey: `key-number-${index}`, receivedAt: 10 - index }).id,
+      keep({ destination, payload: { email: `${index}@example.com` }, receivedAt: 10 - index }).id,
   );
   const asked = { destinations: ['DEMO', 'GUIDE'], now: 9, limit: 2 } as const;
   const due = (first: 'longestDue' | 'freshest') =>
@@ -208,7 +217,7 @@ test('trying a waiting lead again makes it due and goes on with its schedule', (
 
 test('only parked and waiting leads are tried again, only quarantined ones released', () => {
   const doubtful = keep({ doubts: ['content'] }).id;
-  const arrived = keep({ idempotencyKey: 'another-key' }).id;
+  const arrived = keep({ payload: otherPayload }).id;
   outbox.delivered(arrived, 5);
   expect([doubtful, arrived, 'no-such-id'].map((id) => outbox.retry(id, 5))).toEqual([
     false,

@@ -67,9 +67,13 @@ test('a correction under the same key keeps both versions', async () => {
   expect(emails()).toEqual(['ada@example.org', 'ada@example.com']);
 });
 
-test('the same person opening the form again is another lead', async () => {
+test('going back to a form with a script and sending the same again is one lead for a day', async () => {
   await json(person, KEY);
   await json(person, { 'idempotency-key': 'another-opening' });
+  await endpoint.sendPost('demo', person);
+  expect(emails()).toHaveLength(1);
+  time += 25 * HOUR;
+  await json(person, { 'idempotency-key': 'yet-another-opening' });
   expect(emails()).toHaveLength(2);
 });
 
