@@ -33,6 +33,10 @@ export const BRAND = {
   ],
 } as const;
 
+const { street, city, postcode, country } = BRAND.address;
+/** The registered office on one line, as its own post office reads it. */
+export const ADDRESS_LINE = [street, `${city} ${postcode}`, country].join(', ');
+
 /** What browsers paint around the page: the paper of the theme in src/styles/global.css. */
 export const THEME_COLOUR = '#f6f2e9';
 

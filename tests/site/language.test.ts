@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BRAND, PRESS } from '../../src/facts/brand.ts';
+import { ADDRESS_LINE, BRAND, PRESS } from '../../src/facts/brand.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { fill, placeholders } from '../../src/i18n/format.ts';
 import { LANGUAGES, LOCALES, type Locale } from '../../src/i18n/locales.ts';
@@ -32,6 +32,7 @@ const NAMES = new Set<string>([
   BRAND.name,
   BRAND.legalName,
   BRAND.phone.display,
+  ADDRESS_LINE,
   BRAND.email,
   ...BRAND.social.map(({ name }) => name),
   ...BRAND.tools.map(({ name }) => name),

@@ -74,7 +74,7 @@ export default function LeadForm(props: LeadFormProps) {
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="locale" value={locale} />
       {destination && <input type="hidden" name="destination" value={destination} />}
-      <input name={TRAP} hidden autoComplete="off" />
+      <input type="text" name={TRAP} className="hidden" tabIndex={-1} autoComplete="off" />
       <Look
         id={id}
         form={definition}

@@ -102,7 +102,12 @@ describe('section 9 of the specification', () => {
       shownToEstateAgents: 6,
     });
     expect(TESTIMONIALS).toEqual({ everyMs: 8000, count: 3 });
-    expect(FORM_TIMINGS).toEqual({ heroSuccessMs: 3000, auditCloseMs: 2000, demoResetMs: 300 });
+    expect(FORM_TIMINGS).toEqual({
+      heroSuccessMs: 3000,
+      growthPlanSuccessMs: 3000,
+      auditCloseMs: 2000,
+      demoResetMs: 300,
+    });
   });
 
   test('has the limits of the page', () => {

@@ -34,7 +34,7 @@ export const leadForm = {
   },
   /** Offered when sending failed, so that nobody is stuck. */
   otherWays: 'Or call {phone}, or write to {email}: your details are still in the form.',
-  privacy: 'We use your details to answer you, and nothing else.',
+  privacy: 'We use your details to answer you.',
   hero: {
     label: 'Work email',
     placeholder: 'Enter your email',
@@ -67,7 +67,7 @@ export const leadForm = {
   'growth-plan': {
     title: 'Get your growth plan',
     intro:
-      'Tell us where your site is. We read it, and what your rivals’ sites do better, and write back with a plan within {replyHours} hours.',
+      'Tell us where your site is. We read it next to your rivals’ and say what we would change first. A person replies within {replyHours} hours.',
     submit: 'Get my growth plan',
     submitting: 'Submitting...',
     success: 'Thank you. Your growth plan request has arrived.',

@@ -35,7 +35,7 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   otherWays:
     'También puedes llamar al {phone} o escribir a {email}: tus datos siguen en el formulario.',
-  privacy: 'Usamos tus datos para responderte y para nada más.',
+  privacy: 'Usamos tus datos para responderte.',
   hero: {
     label: 'Correo de trabajo',
     placeholder: 'Escribe tu correo',
@@ -69,7 +69,7 @@ export const leadForm: Dictionary['leadForm'] = {
   'growth-plan': {
     title: 'Pide tu plan de crecimiento',
     intro:
-      'Dinos cuál es tu web. La leemos, vemos qué hacen mejor las de tu competencia y te escribimos con un plan en menos de {replyHours} horas.',
+      'Dinos cuál es tu web. La leemos al lado de las de tu competencia y te decimos qué cambiaríamos primero. Te responde una persona en menos de {replyHours} horas.',
     submit: 'Quiero mi plan',
     submitting: 'Enviando…',
     success: 'Gracias. Hemos recibido tu solicitud.',

@@ -35,7 +35,7 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   otherWays:
     'Vous pouvez aussi appeler le {phone} ou écrire à {email} : vos informations sont toujours dans le formulaire.',
-  privacy: 'Vos coordonnées servent à vous répondre, et à rien d’autre.',
+  privacy: 'Vos coordonnées servent à vous répondre.',
   hero: {
     label: 'E-mail professionnel',
     placeholder: 'Saisissez votre e-mail',
@@ -69,7 +69,7 @@ export const leadForm: Dictionary['leadForm'] = {
   'growth-plan': {
     title: 'Recevez votre plan de croissance',
     intro:
-      'Indiquez-nous votre site. Nous le lisons, regardons ce que vos concurrents font mieux et vous écrivons avec un plan sous {replyHours} heures.',
+      'Indiquez-nous votre site. Nous le lisons à côté de ceux de vos concurrents et disons ce que nous changerions d’abord. Une vraie personne vous répond sous {replyHours} heures.',
     submit: 'Recevoir mon plan',
     submitting: 'Envoi en cours…',
     success: 'Merci. Votre demande nous est bien parvenue.',

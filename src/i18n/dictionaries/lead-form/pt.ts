@@ -35,7 +35,7 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   otherWays:
     'Pode também ligar para {phone} ou escrever para {email}: os seus dados continuam no formulário.',
-  privacy: 'Usamos os seus dados para lhe responder e para mais nada.',
+  privacy: 'Usamos os seus dados para lhe responder.',
   hero: {
     label: 'Email profissional',
     placeholder: 'Escreva o seu email',
@@ -68,11 +68,11 @@ export const leadForm: Dictionary['leadForm'] = {
   'growth-plan': {
     title: 'Peça o seu plano de crescimento',
     intro:
-      'Diga-nos qual é o seu site. Lemo-lo, vemos o que a concorrência faz melhor e escrevemos-lhe com um plano em menos de {replyHours} horas.',
+      'Diga-nos qual é o seu site. Lemo-lo ao lado dos da concorrência e dizemos o que mudaríamos primeiro. Uma pessoa responde-lhe no prazo de {replyHours} horas.',
     submit: 'Quero o meu plano',
     submitting: 'A enviar…',
     success: 'Obrigado. O seu pedido chegou.',
-    successNote: 'É lido por uma pessoa, que lhe escreve em menos de {replyHours} horas.',
+    successNote: 'É lido por uma pessoa, que lhe escreve no prazo de {replyHours} horas.',
     failure: 'Não foi possível enviar o seu pedido. Tente novamente.',
   },
   guide: {
