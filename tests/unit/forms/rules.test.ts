@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { destinationOf } from '../../../src/forms/destinations.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
 import { check, isEmpty } from '../../../src/forms/rules.ts';
 import type { RawFields } from '../../../src/forms/definition.ts';
-import type { PagePath } from '../../../src/i18n/urls.ts';
 
 const person = {
   first_name: 'Ada',
@@ -89,17 +87,18 @@ describe('required fields', () => {
   });
 });
 
-/** The fastest of a few runs, because anything else on the machine can only slow one down. */
-const fastest = (run: () => void) =>
-  Math.min(
-    ...Array.from({ length: 3 }, () => {
-      const start = performance.now();
-      run();
-      return performance.now() - start;
-    }),
-  );
+/** The fastest of up to five runs, because anything else on the machine can only slow one down. */
+function fastest(run: () => void, enough: number): number {
+  let best = Infinity;
+  for (let tries = 0; tries < 5 && best >= enough; tries += 1) {
+    const start = performance.now();
+    run();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
 
-describe('ten times as much text', () => {
+describe('a hundred thousand characters', () => {
   const heads = ['', 'a@', 'a@b.', '+44', '0', 'https://'];
   const pieces = [
     ...[' ', '0', '+', '(', '-', '.', '/', ':', '@', 'a', 'x', '\u200b', '\u0660', '\ud83d', 'é'],
@@ -109,33 +108,11 @@ describe('ten times as much text', () => {
   const checkAll = (raw: RawFields) =>
     [FORMS.audit, FORMS['growth-plan']].map((form) => check(form, raw));
 
-  // Ten times is right and a hundred times is a pattern that backtracks; the rest is room for a busy machine.
-  test.each(pieces)(
-    'of %j takes about ten times as long, whatever it follows and precedes',
-    (piece) => {
-      for (const head of heads) {
-        const text = (length: number) =>
-          everywhere(`${head}${piece.repeat(length / piece.length)}\u0000!`);
-        const [short, long] = [text(10_000), text(100_000)];
-        const base = Math.max(
-          fastest(() => checkAll(short)),
-          0.5,
-        );
-        expect(fastest(() => checkAll(long)) / base).toBeLessThan(50);
-      }
-    },
-  );
-});
-
-test.each<[PagePath, string]>([
-  ['/linked-in-audit-offer', 'AUDIT_LINKEDIN'],
-  ['/linked-in-audit-offer/uk', 'AUDIT_LINKEDIN_UK'],
-  ['/fr/google-audit-offer/uk', 'AUDIT_GOOGLE_UK'],
-  ['/en/google-audit-offer', 'AUDIT_GOOGLE'],
-  ['/es/meta-audit-offer/uk/b', 'AUDIT_META_UK'],
-  ['/meta-audit-offer', 'AUDIT_META'],
-  ['/meta-audit-offers', 'AUDIT'],
-  ['/', 'AUDIT'],
-])('an audit request from %s goes to %s', (page, key) => {
-  expect(destinationOf(FORMS.audit, page)).toBe(key);
+  // A few milliseconds are right; a pattern that backtracks takes many seconds, and the rest is room for a busy machine.
+  test.each(pieces)('of %j are read in one go, whatever they follow and precede', (piece) => {
+    for (const head of heads) {
+      const text = everywhere(`${head}${piece.repeat(100_000 / piece.length)}\u0000!`);
+      expect(fastest(() => checkAll(text), 500)).toBeLessThan(500);
+    }
+  });
 });
