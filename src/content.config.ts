@@ -17,8 +17,10 @@ const collection = <Schema extends z.ZodType>(folder: string, { schema }: { sche
 
 export const collections = {
   home: collection('home', COLLECTIONS.home),
+  about: collection('about', COLLECTIONS.about),
   contact: collection('contact', COLLECTIONS.contact),
   services: collection('services', COLLECTIONS.services),
+  packages: collection('packages', COLLECTIONS.packages),
   industries: collection('industries', COLLECTIONS.industries),
   'case-studies': collection('case-studies', COLLECTIONS['case-studies']),
   testimonials: collection('testimonials', COLLECTIONS.testimonials),

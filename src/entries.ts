@@ -89,7 +89,7 @@ function bySlugsOf(name: CollectionName) {
 }
 
 /** The entry of a collection that has one only. */
-async function readOnly<Name extends 'home' | 'contact'>(
+async function readOnly<Name extends 'home' | 'about' | 'contact'>(
   name: Name,
   locale: Locale,
 ): Promise<Entry<Name>> {
@@ -104,12 +104,19 @@ async function readOnly<Name extends 'home' | 'contact'>(
 /** The home page. */
 export const readHome = (locale: Locale) => readOnly('home', locale);
 
+/** The page about the agency. */
+export const readAbout = (locale: Locale) => readOnly('about', locale);
+
 /** The contact page. */
 export const readContact = (locale: Locale) => readOnly('contact', locale);
 
 /** The service pages, in the order of the menu. */
 export const readServices = async (locale: Locale) =>
   (await read('services', locale)).sort(bySlugsOf('services'));
+
+/** The package pages, in the order of the menu. Their price templates wait for `fillPrice`. */
+export const readPackages = async (locale: Locale) =>
+  (await read('packages', locale)).sort(bySlugsOf('packages'));
 
 /** The industry pages, in the order of their facts. */
 export const readIndustries = async (locale: Locale) =>

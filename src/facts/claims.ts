@@ -65,6 +65,9 @@ export const TERMS = {
   fullPackagePrice: { kind: 'money', value: 2000, currency: 'GBP' },
   postWords: range(800, 1000),
   blogPosts: range(2, 4),
+  contentPostsLeast: count(2),
+  contentPostsPopular: count(4),
+  contentPostsMost: count(8),
   auditWeek: count(1),
   strategyWeek: count(2),
 } as const satisfies Record<string, Fact>;

@@ -10,5 +10,46 @@ export const MONTHLY_PRICES = {
   contentUpload: { GBP: 60, EUR: 70, USD: 76 },
 } as const satisfies Record<string, Record<Currency, number>>;
 
+const MONTHS_A_YEAR = 12;
+const DAYS_A_YEAR = 365;
 /** A bundle saves one monthly payment in twelve. */
 export const BUNDLE_MONTHS_PAID = 11;
+export const BUNDLE_MONTHS_FREE = MONTHS_A_YEAR - BUNDLE_MONTHS_PAID;
+
+/** What can be ordered by the month; the bundle is Local SEO essentials with the content pack most clients choose. */
+export const PLANS = [
+  'localSeo',
+  'contentPack2',
+  'contentPack4',
+  'contentPack8',
+  'contentUpload',
+  'bundle',
+] as const satisfies (keyof typeof MONTHLY_PRICES | 'bundle')[];
+export type Plan = (typeof PLANS)[number];
+
+/** What a price template may name (specification, section 3). */
+export const PRICE_NAMES = [
+  'currencySymbol',
+  'monthlyPrice',
+  'dailyPrice',
+  'contentPrice',
+  'localPrice',
+  'total',
+  'bundlePrice',
+] as const;
+export type PriceName = (typeof PRICE_NAMES)[number];
+export type Amounts = Readonly<Record<Exclude<PriceName, 'currencySymbol'>, number>>;
+
+/**
+ * The amounts of a plan. A bundle is rounded down to a whole unit, so that a year of it never costs more than the
+ * months that are paid.
+ */
+export function amountsOf(plan: Plan, currency: Currency): Amounts {
+  const localPrice = MONTHLY_PRICES.localSeo[currency];
+  const contentPrice = MONTHLY_PRICES.contentPack4[currency];
+  const total = localPrice + contentPrice;
+  const bundlePrice = Math.floor((total * BUNDLE_MONTHS_PAID) / MONTHS_A_YEAR);
+  const monthlyPrice = plan === 'bundle' ? bundlePrice : MONTHLY_PRICES[plan][currency];
+  const dailyPrice = (monthlyPrice * MONTHS_A_YEAR) / DAYS_A_YEAR;
+  return { monthlyPrice, dailyPrice, contentPrice, localPrice, total, bundlePrice };
+}

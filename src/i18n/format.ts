@@ -1,6 +1,6 @@
 import type { Fact } from '../facts/claims.ts';
 import { FACTS, isFactName } from '../facts/facts.ts';
-import type { Currency } from '../facts/prices.ts';
+import { PRICE_NAMES, type Currency } from '../facts/prices.ts';
 import { LANGUAGES, type Locale } from './locales.ts';
 
 export interface PluralForms {
@@ -25,14 +25,23 @@ export const formatDecimal = (locale: Locale, value: number) =>
   number(LANGUAGES[locale].tag, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /**
- * Money without pence; from a million up in short form.
+ * Money without pence, unless they are asked for; from a million up in short form.
  * @example formatMoney('en', 2_500_000, 'GBP') // '£2.5M'
  * @example formatMoney('es', 2_500_000, 'GBP') // '2,5 M£'
  */
-export function formatMoney(locale: Locale, value: number, currency: Currency): string {
+export function formatMoney(
+  locale: Locale,
+  value: number,
+  currency: Currency,
+  { decimals = 0 }: { readonly decimals?: number } = {},
+): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   if (value < 1_000_000) {
-    return number(LANGUAGES[locale].tag, value, { ...style, maximumFractionDigits: 0 });
+    return number(LANGUAGES[locale].tag, value, {
+      ...style,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
   }
   // British CLDR data shortens a million to a small m, which reads as metres beside a property; American data has M.
   const tag = locale === 'en' ? 'en-US' : LANGUAGES[locale].tag;
@@ -135,9 +144,12 @@ export function fill(
   });
 }
 
+/** Prices depend on the currency a visitor chooses, so they stay as they are until `fillPrice` fills them in. */
+const PRICES_LATER = Object.fromEntries(PRICE_NAMES.map((name) => [name, `{${name}}`]));
+
 function fillInPlace(locale: Locale, holder: object): void {
   for (const [key, value] of Object.entries(holder)) {
-    if (typeof value === 'string') Reflect.set(holder, key, fill(locale, value));
+    if (typeof value === 'string') Reflect.set(holder, key, fill(locale, value, PRICES_LATER));
     else if (typeof value === 'object' && value !== null) fillInPlace(locale, value);
   }
 }

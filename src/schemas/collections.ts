@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { INDUSTRY_RESULTS } from '../facts/claims.ts';
 import { CASE_STUDIES, PATHS } from '../i18n/urls.ts';
+import { aboutSchema } from './about.ts';
 import { blogSchema } from './blog.ts';
 import { caseStudiesSchema } from './case-studies.ts';
 import { contactSchema } from './contact.ts';
@@ -9,6 +10,7 @@ import { guideSchema } from './guide.ts';
 import { homeSchema } from './home.ts';
 import { industriesSchema } from './industries.ts';
 import { legalSchema } from './legal.ts';
+import { packagesSchema } from './packages.ts';
 import { paidSchema } from './paid.ts';
 import { servicesSchema } from './services.ts';
 import { testimonialsSchema } from './testimonials.ts';
@@ -28,6 +30,7 @@ const slugOf = (page: keyof typeof PATHS) => PATHS[page].slice(1);
 /** Every collection of `src/content`: the folder's name, what its entries hold and how they are checked. */
 export const COLLECTIONS = {
   home: { schema: homeSchema, noun: 'home page', slugs: ['home'] },
+  about: { schema: aboutSchema, noun: 'about page', slugs: ['about'] },
   contact: { schema: contactSchema, noun: 'contact page', slugs: ['contact'] },
   services: {
     schema: servicesSchema,
@@ -38,9 +41,12 @@ export const COLLECTIONS = {
       slugOf('technicalSeo'),
       slugOf('offPageSeo'),
       slugOf('linkBuilding'),
-      slugOf('localSeo'),
-      slugOf('contentPack'),
     ],
+  },
+  packages: {
+    schema: packagesSchema,
+    noun: 'package page',
+    slugs: [slugOf('localSeo'), slugOf('contentPack')],
   },
   industries: {
     schema: industriesSchema,

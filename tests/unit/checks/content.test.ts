@@ -629,8 +629,8 @@ describe('about files', () => {
     ['blog/en/Évaluer une maison.mdx', 'Rename it: src/content/blog/en/evaluer-une-maison.mdx'],
     ['blog/en/post.markdown', 'Rename it: src/content/blog/en/post.mdx'],
     [
-      'services/en/local-seo-essential.mdx',
-      'Rename it: src/content/services/en/local-seo-essentials.mdx',
+      'packages/en/local-seo-essential.mdx',
+      'Rename it: src/content/packages/en/local-seo-essentials.mdx',
     ],
   ])('says where %s belongs', (path, fix) => {
     const about = problemsIn(

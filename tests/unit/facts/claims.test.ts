@@ -12,7 +12,12 @@ import {
   PRESS_CAROUSEL,
   TESTIMONIALS,
 } from '../../../src/facts/limits.ts';
-import { BUNDLE_MONTHS_PAID, CURRENCIES, MONTHLY_PRICES } from '../../../src/facts/prices.ts';
+import {
+  amountsOf,
+  BUNDLE_MONTHS_PAID,
+  CURRENCIES,
+  MONTHLY_PRICES,
+} from '../../../src/facts/prices.ts';
 
 const valueOf = (fact: object): unknown =>
   'value' in fact ? fact.value : 'from' in fact && 'to' in fact ? [fact.from, fact.to] : undefined;
@@ -50,6 +55,9 @@ describe('section 9 of the specification', () => {
     ['fullPackagePrice', 2000],
     ['postWords', [800, 1000]],
     ['blogPosts', [2, 4]],
+    ['contentPostsLeast', 2],
+    ['contentPostsPopular', 4],
+    ['contentPostsMost', 8],
     ['auditWeek', 1],
     ['strategyWeek', 2],
     ['founded', 2022],
@@ -58,7 +66,7 @@ describe('section 9 of the specification', () => {
   });
 
   test('is told whole: no claim or term is left out of the table above', () => {
-    expect(Object.keys({ ...CLAIMS, ...TERMS })).toHaveLength(33);
+    expect(Object.keys({ ...CLAIMS, ...TERMS })).toHaveLength(36);
   });
 
   test.each([
@@ -120,6 +128,11 @@ describe('section 9 of the specification', () => {
 
   test('gives one month in twelve with the bundle', () => {
     expect(BUNDLE_MONTHS_PAID).toBe(11);
+  });
+
+  test.each(CURRENCIES)('never asks for more than the months that are paid, in %s', (currency) => {
+    const { total, bundlePrice } = amountsOf('bundle', currency);
+    expect(bundlePrice * 12).toBeLessThanOrEqual(total * BUNDLE_MONTHS_PAID);
   });
 });
 

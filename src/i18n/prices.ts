@@ -1,0 +1,34 @@
+import { amountsOf, type Currency, type Plan } from '../facts/prices.ts';
+import { fill, formatMoney } from './format.ts';
+import { LANGUAGES, type Locale } from './locales.ts';
+
+/** @example currencySymbol('fr', 'EUR') // '€' */
+const currencySymbol = (locale: Locale, currency: Currency): string =>
+  new Intl.NumberFormat(LANGUAGES[locale].tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/**
+ * A price template in words, for one plan and one currency. Only the price of a day has pence.
+ * @example fillPrice('en', '{monthlyPrice} a month', 'localSeo', 'GBP') // '£299 a month'
+ */
+export function fillPrice(
+  locale: Locale,
+  template: string,
+  plan: Plan,
+  currency: Currency,
+): string {
+  const { dailyPrice, ...whole } = amountsOf(plan, currency);
+  const inWords = Object.fromEntries(
+    Object.entries(whole).map(([name, value]) => [name, formatMoney(locale, value, currency)]),
+  );
+  return fill(locale, template, {
+    ...inWords,
+    dailyPrice: formatMoney(locale, dailyPrice, currency, { decimals: 2 }),
+    currencySymbol: currencySymbol(locale, currency),
+  });
+}

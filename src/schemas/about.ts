@@ -1,0 +1,57 @@
+import { z } from 'astro/zod';
+import { day, fact, list, seo, titledItems } from './parts.ts';
+import { button, heading, label, paragraph, sentence } from './text.ts';
+
+const told = (description: string) =>
+  z
+    .strictObject({
+      heading: heading('Heading of the band.'),
+      paragraphs: list('One to four paragraphs.', paragraph('One paragraph.'), 1, 4),
+    })
+    .describe(description);
+
+const itemised = (description: string) =>
+  z
+    .strictObject({
+      heading: heading('Heading above the list.'),
+      intro: sentence('One or two sentences under the heading.'),
+      items: titledItems('Three to eight points.', 3, 8),
+    })
+    .describe(description);
+
+export const aboutSchema = z.strictObject({
+  seo,
+  headline: heading('The largest words of the page.'),
+  lead: paragraph('Who we are and whom we work for.'),
+  story: told('How the agency began.'),
+  figures: z
+    .strictObject({
+      heading: heading('Heading of the strip, read by screen readers.'),
+      items: list(
+        'Four figures.',
+        z.strictObject({
+          fact: fact('Name of the fact whose number is shown.'),
+          label: label('What the number counts.'),
+        }),
+        4,
+        4,
+      ),
+      note: sentence('What the figures are, and are not.'),
+    })
+    .describe('The strip of figures.'),
+  whyProperty: told('Why we work for property businesses only.'),
+  desks: itemised('Who does the work: desks of the agency, never invented people.'),
+  howWeWork: itemised('The rules we work by.'),
+  refusals: itemised('What we refuse to do.'),
+  locations: told('How many clients we take on in one place, and why.'),
+  callToAction: z
+    .strictObject({
+      heading: heading('Heading of the last band.'),
+      text: paragraph('How to begin.'),
+      button: button('Words on the button.'),
+    })
+    .describe('The last band of the page.'),
+  updated: day('Day the page was last changed.'),
+});
+
+export type About = z.output<typeof aboutSchema>;

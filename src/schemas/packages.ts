@@ -1,0 +1,149 @@
+import { z } from 'astro/zod';
+import { PLANS } from '../facts/prices.ts';
+import { day, faqSection, list, page, process, seo, titledItems } from './parts.ts';
+import { button, heading, label, paragraph, priceText, sentence } from './text.ts';
+
+const plan = z
+  .enum(PLANS)
+  .describe(`Plan of src/facts/prices.ts that fills in the price: ${PLANS.join(', ')}.`);
+
+const tier = z.strictObject({
+  name: label('Name of the tier.'),
+  plan,
+  price: priceText('Template of the price, such as {monthlyPrice} a month.'),
+  priceNote: priceText('Template of the line under the price, such as what a day costs.'),
+  posts: label('How many posts there are, and of what kind.'),
+  suits: sentence('Whom the tier suits.'),
+  cta: button('Words on the button.'),
+  popular: z.boolean().describe('true marks the tier most clients choose; one tier at most.'),
+});
+
+const prices = z
+  .strictObject({
+    heading: heading('Heading above the prices.'),
+    intro: sentence('One or two sentences under the heading.'),
+    popularLabel: label('Words on the mark of the popular tier.'),
+    tiers: list('One to three tiers, the smallest first.', tier, 1, 3),
+    extra: z
+      .strictObject({
+        name: label('Name of the extra.'),
+        plan,
+        price: priceText('Template of the price, such as {monthlyPrice} a month.'),
+        text: paragraph('What it adds.'),
+      })
+      .describe('Something that may be added to any tier.')
+      .optional(),
+    currencyNote: priceText('Template of the small print under the prices.'),
+  })
+  .superRefine(({ tiers }, context) => {
+    tiers.forEach(({ popular }, index) => {
+      if (popular && tiers.findIndex((each) => each.popular) !== index)
+        context.addIssue({
+          code: 'custom',
+          path: ['tiers', index, 'popular'],
+          message: 'another tier is the popular one already.',
+          params: { kind: 'expected', expected: false },
+        });
+    });
+  })
+  .describe('The tiers and what they cost. Prices themselves stand in src/facts/prices.ts.');
+
+const comparison = z
+  .strictObject({
+    heading: heading('Heading above the table.'),
+    text: paragraph('What is compared, and for whom each is right.'),
+    columns: z
+      .strictObject({
+        subject: label('Head of the first column.'),
+        package: label('Head of the column of the package.'),
+        other: label('Head of the column of what it is compared with.'),
+      })
+      .describe('The heads of the three columns.'),
+    rows: list(
+      'Four to ten rows.',
+      z.strictObject({
+        subject: label('What is compared.'),
+        package: label('How it is with the package.'),
+        other: label('How it is with the other.'),
+      }),
+      4,
+      10,
+    ),
+  })
+  .describe('The package beside something else one could do.');
+
+const bundle = z
+  .strictObject({
+    heading: heading('Heading of the offer.'),
+    text: paragraph('What the bundle is and what it saves.'),
+    plan,
+    lines: list(
+      'Two to four lines of the sum.',
+      z.strictObject({
+        label: label('What the amount is for.'),
+        price: priceText('Template of the amount, such as {total}.'),
+      }),
+      2,
+      4,
+    ),
+    button: button('Words on the button.'),
+  })
+  .describe('Both packages together.');
+
+export const packagesSchema = z.strictObject({
+  seo,
+  name: label('Name of the package.'),
+  headline: heading('The largest words of the page.'),
+  subheadline: sentence('Who it is for and what it does.'),
+  summary: sentence('One sentence for cards and lists.'),
+  what: z
+    .strictObject({
+      heading: heading('Heading of the explanation.'),
+      paragraphs: list('Two to four paragraphs.', paragraph('One paragraph.'), 2, 4),
+    })
+    .describe('What the package is.'),
+  prices,
+  terms: z
+    .strictObject({
+      heading: heading('Heading above the terms.'),
+      items: titledItems('Three to six terms.', 3, 6),
+    })
+    .describe('What signing up commits the client to.'),
+  included: z
+    .strictObject({
+      heading: heading('Heading above what is included.'),
+      items: titledItems('Three to eight things the client gets.', 3, 8),
+      excluded: sentence('What is not included, so that nobody finds out later.'),
+    })
+    .describe('What is included.'),
+  process,
+  timeline: z
+    .strictObject({
+      heading: heading('Heading above the stages.'),
+      stages: list(
+        'Three to five stages, in order.',
+        z.strictObject({
+          timing: label('When, such as a range of weeks.'),
+          text: paragraph('What to expect by then, without a promise.'),
+        }),
+        3,
+        5,
+      ),
+      note: sentence('What is not promised.'),
+    })
+    .describe('What to expect, and when.'),
+  comparison,
+  bundle,
+  faqs: faqSection,
+  related: list('Two to four pages to read next.', page('Name of a page.'), 2, 4),
+  callToAction: z
+    .strictObject({
+      heading: heading('Heading of the last band.'),
+      text: paragraph('Why to get in touch now.'),
+      button: button('Words on the button.'),
+    })
+    .describe('The last band of the page.'),
+  updated: day('Day the page was last changed.'),
+});
+
+export type Package = z.output<typeof packagesSchema>;
