@@ -11,19 +11,28 @@ const isCampaignParameter = (name: string) =>
 const MAX_LENGTH = 500;
 const MAX_CAMPAIGN_PARAMETERS = 20;
 
+/** Without control characters and without half a character at the cut. */
 const shortened = (text: string) =>
   text
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, MAX_LENGTH)
-    .toWellFormed()
+    .replace(/\p{Cs}/gu, '\ufffd')
     .trim();
+
+/** Not `URL.canParse`, which the Safari of iOS 16 does not have: nothing here may keep a lead from being sent. */
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A page's address without what might be private in it: user, query and fragment. Apps name themselves like pages. */
 function referrerOf(address: string): string {
-  if (!URL.canParse(address)) return '';
-  const { protocol, host, pathname } = new URL(address);
-  return ['http:', 'https:', 'android-app:'].includes(protocol)
-    ? `${protocol}//${host}${pathname}`
+  const url = parsed(address);
+  return url && ['http:', 'https:', 'android-app:'].includes(url.protocol)
+    ? `${url.protocol}//${url.host}${url.pathname}`
     : '';
 }
 
@@ -56,9 +65,10 @@ export function cleanAttribution(found: Readonly<Record<string, unknown>>): Attr
  * @example readAttribution('https://www.example.com/google-ads?gclid=a1', '') // { gclid: 'a1', landing_path: '/google-ads' }
  */
 export function readAttribution(address: string, referrer: string): Attribution {
-  if (!URL.canParse(address)) return {};
-  const { host, pathname, searchParams } = new URL(address);
-  const isOwn = URL.canParse(referrer) && new URL(referrer).host === host;
+  const url = parsed(address);
+  if (!url) return {};
+  const { host, pathname, searchParams } = url;
+  const isOwn = parsed(referrer)?.host === host;
   const told = cleanAttribution({
     ...Object.fromEntries([...searchParams].filter(([name]) => isCampaignParameter(name))),
     referrer: isOwn ? '' : referrer,

@@ -59,13 +59,20 @@ function requestOf({ form, payload, context, attribution, key, hook }: Sending) 
  */
 export async function sendLead(sending: Sending): Promise<FormEvent> {
   const { address, headers, body } = requestOf(sending);
+  // Not `AbortSignal.timeout()`, which Safari has since 16 only.
+  const patience = new AbortController();
+  const timer = setTimeout(() => {
+    patience.abort();
+  }, ANSWER_WITHIN_MS);
   try {
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       keepalive: true,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      // What a webhook redirects to answers without having got the lead.
+      redirect: sending.hook === undefined ? 'follow' : 'error',
+      signal: patience.signal,
     });
     if (sending.hook === undefined ? response.status === 202 : response.ok)
       return { type: 'stored' };
@@ -75,5 +82,7 @@ export async function sendLead(sending: Sending): Promise<FormEvent> {
   } catch {
     // No network, no answer in time, no JSON: to the visitor all the same, and said by the form.
     return { type: 'failed' };
+  } finally {
+    clearTimeout(timer);
   }
 }

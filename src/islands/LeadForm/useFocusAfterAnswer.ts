@@ -7,8 +7,10 @@ function focusAfter(state: FormState, element: HTMLFormElement) {
   if (state.status === 'success') find('[data-success]')?.focus();
   else if (state.status === 'error' && state.reason === 'fields')
     find('[aria-invalid="true"]')?.focus();
-  // The button was disabled, or the news went away, with the focus; whoever typed on meanwhile keeps it where it is.
-  else if (document.activeElement === document.body) find('button[type="submit"]')?.focus();
+  // The button was disabled, or the news went away, with the focus; whoever typed on meanwhile keeps it where it is, and
+  // whoever read on is not scrolled back.
+  else if (document.activeElement === document.body)
+    find('button[type="submit"]')?.focus({ preventScroll: true });
 }
 
 /** Returns what to call just before an answer is dispatched, so that the focus follows it, and follows nothing else. */

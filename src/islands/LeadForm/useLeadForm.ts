@@ -76,8 +76,7 @@ export function useLeadForm(options: Options) {
 
   const send = async (raw: TypedFields, payload: Payload) => {
     key.current ??= newKey();
-    dispatch({ type: 'sent' });
-    const answered = await sendLead({
+    const sending = {
       form,
       payload,
       // Since the page was asked for: what was typed while the script was still on its way counts as well.
@@ -92,7 +91,9 @@ export function useLeadForm(options: Options) {
       key: key.current,
       errorTexts: news?.errors ?? {},
       hook,
-    });
+    };
+    dispatch({ type: 'sent' });
+    const answered = await sendLead(sending);
     if (answered.type === 'stored' && form.isCounted) announceLead(form.id);
     answer(answered);
     if (answered.type === 'stored' && leadsOn(form, page))
@@ -104,9 +105,14 @@ export function useLeadForm(options: Options) {
     if (state.status === 'submitting' || state.status === 'success') return;
     const raw = typedInto(event.currentTarget);
     if (form.whenEmpty === 'ignore' && isEmpty(form, raw)) return;
-    const checked = check(form, raw);
-    if (checked.status === 'invalid') answer({ type: 'refused', errors: checked.errors });
-    else await send(raw, checked.payload);
+    try {
+      const checked = check(form, raw);
+      if (checked.status === 'invalid') answer({ type: 'refused', errors: checked.errors });
+      else await send(raw, checked.payload);
+    } catch {
+      // A browser without something this script takes for granted: the form by itself needs nothing of it.
+      element.current?.submit();
+    }
   };
 
   const edit = ({ target }: InputEvent<HTMLFormElement>) => {
