@@ -4,7 +4,7 @@ import type { FormNews } from './strings.ts';
 export function Success({ news, close }: { news: FormNews; close: string | undefined }) {
   const { success, successNote, download } = news;
   return (
-    <div data-success tabIndex={-1} className="border-l-4 border-sage pl-4 outline-none">
+    <div data-success tabIndex={-1} className="mt-4 border-l-4 border-sage pl-4 outline-none">
       <p className="font-display text-title text-ink">{success}</p>
       {successNote && <p className="mt-1 text-slate">{successNote}</p>}
       {download && (
