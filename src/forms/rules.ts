@@ -41,6 +41,9 @@ const ONE_NUMBER = /^[^\p{L}+]*(?:(?:ext\p{L}*|x|poste|ramal)[.:=]*\d+\)?)?$/iu;
 /** Fewer can be neither rung nor mistaken for a number. */
 const FEWEST_DIGITS = 3;
 
+/** What is put before a number: the code, and a space. The field does not count it. */
+const LONGEST_PREFIX = Math.max(...PHONE_CODES.map((code) => code.length)) + 1;
+
 /** Line breaks, tabs and the like become spaces, as an `<input>` cannot hold them and the agency's tools choke on them. */
 const onOneLine = (value: string) => value.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ');
 
@@ -103,7 +106,9 @@ function cleaned(field: FieldDefinition, raw: RawFields): string {
       return withScheme(typed);
     case 'phone':
       // A sign cut in half would be no text any more.
-      return onOneLine(phoneOf(raw.phone_code, typed).slice(0, field.maxLength)).trim();
+      return onOneLine(
+        phoneOf(raw.phone_code, typed).slice(0, field.maxLength + LONGEST_PREFIX),
+      ).trim();
   }
 }
 

@@ -5,7 +5,8 @@
 export interface Circuit {
   /** In a row. */
   readonly failures: number;
-  /** Milliseconds since 1970; before it nothing is posted. */
+  /** Milliseconds since 1970; from the one to the other nothing is posted. */
+  readonly pausedFrom: number;
   readonly pausedUntil: number;
   /** Whether leads may still be waiting because of an outage that the next success shows to be over. */
   readonly mayHaveBacklog: boolean;
@@ -15,31 +16,48 @@ const FAILURES_UNTIL_OPEN = 5;
 const POSTS_AT_ONCE = 4;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
+/** No answer to one post may hold every lead of a webhook back for longer, whatever it asks for. */
+const LONGEST_ASKED_PAUSE_MS = 3_600_000;
 
 /** At the start nothing is known of the time before: an outage may have left leads waiting. */
-export const UNTRIED: Circuit = { failures: 0, pausedUntil: 0, mayHaveBacklog: true };
+export const UNTRIED: Circuit = {
+  failures: 0,
+  pausedFrom: 0,
+  pausedUntil: 0,
+  mayHaveBacklog: true,
+};
 
 export const isOpen = ({ failures }: Circuit): boolean => failures >= FAILURES_UNTIL_OPEN;
 
+/** A pause that is yet to begin is one of before the clock was set back: it must not last until the clock catches up. */
+export const isPaused = ({ pausedFrom, pausedUntil }: Circuit, now: number): boolean =>
+  pausedFrom <= now && now < pausedUntil;
+
 /** How many more posts may begin now. */
 export function roomIn(circuit: Circuit, now: number, running: number): number {
-  if (now < circuit.pausedUntil) return 0;
+  if (isPaused(circuit, now)) return 0;
   return Math.max((isOpen(circuit) ? 1 : POSTS_AT_ONCE) - running, 0);
 }
 
 /** What ends well during a pause began before it and tells nothing about what comes after. */
-export const isProof = (circuit: Circuit, now: number): boolean => now >= circuit.pausedUntil;
+export const isProof = (circuit: Circuit, now: number): boolean => !isPaused(circuit, now);
 
 /** The first success closes the circuit. */
 export const afterSuccess = (circuit: Circuit, now: number): Circuit =>
-  isProof(circuit, now) ? { failures: 0, pausedUntil: 0, mayHaveBacklog: false } : circuit;
+  isProof(circuit, now) ? { ...UNTRIED, mayHaveBacklog: false } : circuit;
 
 /** A receiver that asks for a pause gets it, and one careful post after it, however few failures there were. */
-export function afterFailure(circuit: Circuit, now: number, retryAfterMs: number): Circuit {
+export function afterFailure(circuit: Circuit, now: number, askedPauseMs: number): Circuit {
   const failures =
-    retryAfterMs > 0 ? Math.max(circuit.failures + 1, FAILURES_UNTIL_OPEN) : circuit.failures + 1;
+    askedPauseMs > 0 ? Math.max(circuit.failures + 1, FAILURES_UNTIL_OPEN) : circuit.failures + 1;
   if (failures < FAILURES_UNTIL_OPEN) return { ...circuit, failures };
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (failures - FAILURES_UNTIL_OPEN), LONGEST_PAUSE_MS);
-  const pausedUntil = Math.max(circuit.pausedUntil, now + Math.max(pause, retryAfterMs));
-  return { failures, pausedUntil, mayHaveBacklog: true };
+  const length = Math.max(pause, Math.min(askedPauseMs, LONGEST_ASKED_PAUSE_MS));
+  const running = isPaused(circuit, now) ? circuit.pausedUntil : 0;
+  return {
+    failures,
+    pausedFrom: now,
+    pausedUntil: Math.max(running, now + length),
+    mayHaveBacklog: true,
+  };
 }

@@ -12,16 +12,18 @@ interface Typed {
   readonly names: readonly string[];
   readonly company: string;
   readonly phone: string;
+  /** What is no address, in which almost any sign may stand. */
+  readonly words: string;
   readonly everything: string;
 }
 
 const TAGS =
   'a|b|body|br|center|div|em|embed|font|form|h[1-6]|html|i|iframe|img|input|link|meta|object|p|script|span|strong|style|svg|table|u|video';
 /** Known tags only, and whole ones: people paste `Ada <ada@example.com>`, and firms are called `A<B Property`. */
-const MARKUP = new RegExp(
-  String.raw`<\/?(?:${TAGS})(?=[\s/>])[^<>]*>|\b(?:href|src|onerror|onload)\s*=|\[\/?(?:url|link|img|b)(?=[=\]])`,
-  'iu',
-);
+const TAG = new RegExp(String.raw`<\/?(?:${TAGS})(?=[\s/>])[^<>]*>`, 'iu');
+/** Pieces of a page or a post. Addresses of websites have a `src=` too, but neither a bracket nor a quote beside it. */
+const MARKUP =
+  /<[^<>]*\b(?:href|src)\s*=|\b(?:href|src)\s*=\s*["']|\bon(?:error|load)\s*=|\[\/?(?:url|link|img|b)(?=[=\]])/iu;
 /** What scanners for holes in websites type. */
 const PROBE =
   /\$\{|\.\.\/|\/etc\/passwd|\bjavascript:|;\s*drop\s+table\b|\bsleep\s*\(|['"]\s*or\s+['"]?1['"]?\s*=/iu;
@@ -32,6 +34,8 @@ const LINK = new RegExp(
   String.raw`${LINKS.source}|\b[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/[^\s/]`,
   'iu',
 );
+/** More than the name of a website, as people tell it instead of a phone number. */
+const WHOLE_LINK = /https?:\/\/|\bwww\.[^\s/]+\/\S/iu;
 /** More links than a website and a firm named by its address. */
 const MANY_LINKS = 3;
 
@@ -75,14 +79,28 @@ const isPasted = ({ names }: Typed) => {
   return others.length > 0 && others.every((other) => other === first) && isOdd;
 };
 
+const NAME_WORDS = /[\p{L}\p{N}]{3,}/gu;
 const isAddress = (company: string) => /^\S+$/u.test(company);
 const hasPath = (company: string) => /[a-z]\/[^\s/]/iu.test(company);
 
+/** A link beside a name it does not hold; `Smith & Sons (www.smith.co.uk/lettings)` is a firm with its own. */
+function hasForeignLink(company: string): boolean {
+  const parts = company.toLowerCase().split(/\s+/u);
+  const isLink = (part: string) => LINK.test(part);
+  const name = parts
+    .filter((part) => !isLink(part))
+    .flatMap((part) => part.match(NAME_WORDS) ?? []);
+  const hosts = parts.filter(isLink).map((link) => link.replace(LINKS, '').split('/')[0] ?? '');
+  return hosts.some((host) => !name.some((one) => host.includes(one)));
+}
+
 const SIGNS: readonly (readonly [weight: number, isSeen: (typed: Typed) => boolean])[] = [
-  [3, ({ everything }) => MARKUP.test(everything) || PROBE.test(everything)],
+  [3, ({ everything }) => TAG.test(everything)],
+  [3, ({ words }) => MARKUP.test(words) || PROBE.test(words)],
   [3, ({ names }) => names.some((name) => LINK.test(name))],
-  [3, ({ phone }) => phone.search(LINKS) >= 0],
-  [3, ({ company }) => !isAddress(company) && LINK.test(company) && hasPath(company)],
+  [2, ({ phone }) => phone.search(LINKS) >= 0],
+  [1, ({ phone }) => WHOLE_LINK.test(phone)],
+  [3, ({ company }) => !isAddress(company) && hasPath(company) && hasForeignLink(company)],
   [2, ({ company }) => isAddress(company) && LINK.test(company) && hasPath(company)],
   [1, ({ company }) => !isAddress(company) && LINK.test(company)],
   [3, ({ everything }) => (everything.match(LINKS)?.length ?? 0) >= MANY_LINKS],
@@ -102,10 +120,12 @@ const SIGNS: readonly (readonly [weight: number, isSeen: (typed: Typed) => boole
  */
 export function contentScore(values: Values): number {
   const { first_name, last_name, name, company_name: company = '', phone = '' } = values;
+  const names = [first_name, last_name, name].flatMap((text) => text?.trim() || []);
   const typed: Typed = {
-    names: [first_name, last_name, name].flatMap((text) => text?.trim() || []),
+    names,
     company: company.trim(),
     phone,
+    words: [...names, company, phone].join('\n'),
     everything: Object.values(values).join('\n'),
   };
   const signs = SIGNS.filter(([, isSeen]) => isSeen(typed)).map(([weight]) => weight);

@@ -2,9 +2,10 @@ import { cleanAttribution, readAttribution, type Attribution } from '../forms/at
 import { TRAP } from '../forms/fields.ts';
 import { isLocale } from '../i18n/locales.ts';
 import { splitUrl, url, type PagePath } from '../i18n/urls.ts';
+import { isJson, type Json } from './json.ts';
 import type { Envelope } from './leads.ts';
 import type { LeadContext } from './outbox.ts';
-import { isObject, own, type Json } from './submission.ts';
+import { own } from './submission.ts';
 
 /** Stands for the site's origin where only a path is known; it is never told to anybody. */
 const ANY_ORIGIN = 'http://localhost';
@@ -41,7 +42,7 @@ export function envelopeOfPayload(payload: Json): Envelope {
     context: contextOf(
       own(context, 'page'),
       own(context, 'locale'),
-      isObject(attribution) ? cleanAttribution(attribution) : {},
+      isJson(attribution) ? cleanAttribution(attribution) : {},
     ),
     destination: typeof destination === 'string' ? destination : undefined,
     elapsedMs: typeof elapsed === 'number' ? elapsed : undefined,

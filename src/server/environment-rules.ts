@@ -54,9 +54,20 @@ function withoutSecrets(address: string): string {
   return `${scheme}${host}${rest === host ? '' : '…'}`;
 }
 
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A user or password with a bare `%` is no text that could be sent: it has to be written `%25`. */
 function parseAddress(text: string): string | undefined {
   if (!/^https?:\/\//iu.test(text) || !URL.canParse(text)) return undefined;
-  return new URL(text).href;
+  const { href, username, password } = new URL(text);
+  return isDecodable(username) && isDecodable(password) ? href : undefined;
 }
 
 /** The rule of one form's webhook. */

@@ -4,6 +4,7 @@ import {
   afterFailure,
   afterSuccess,
   isOpen,
+  isPaused,
   isProof,
   roomIn,
   UNTRIED,
@@ -13,7 +14,7 @@ import type { Clock } from './clock.ts';
 import type { Lead } from './lead-rows.ts';
 import type { OutboxQueue } from './outbox-queue.ts';
 import type { Post, Posted } from './post-webhook.ts';
-import { nextAttemptAt, retryAfterMs } from './schedule.ts';
+import { LONGEST_WAIT_MS, nextAttemptAt, retryAfterMs } from './schedule.ts';
 import { messageOf } from './webhook-message.ts';
 
 export interface LaneTools {
@@ -27,6 +28,9 @@ export interface LaneTools {
   /** Says what happened to whom it may concern; never given anything of a lead but its id. */
   readonly report: (message: string) => void;
 }
+
+/** A clock that is set back by less delays nobody for longer. */
+const CLOCK_TOLERANCE_MS = 1000;
 
 type Refused = Extract<Posted, { status: 'refused' }>;
 
@@ -47,6 +51,7 @@ export class Lane {
   readonly #ended: Ended[] = [];
   #circuit: Circuit = UNTRIED;
   #probes = 0;
+  #lastLook: number | undefined;
 
   /** The destinations are those whose leads go to this address. */
   constructor(
@@ -76,7 +81,9 @@ export class Lane {
 
   /** Begins as many posts as there is room for. Throws what SQLite says. */
   begin(): void {
-    const room = roomIn(this.#circuit, this.#tools.clock.now(), this.#running.size);
+    const now = this.#tools.clock.now();
+    this.#mindTheClock(now);
+    const room = roomIn(this.#circuit, now, this.#running.size);
     if (room === 0) return;
     for (const lead of this.#choose(room)) {
       this.#running.add(lead.id);
@@ -87,8 +94,23 @@ export class Lane {
   /** The next moment, later than now, at which there may be something to begin. Throws what SQLite says. */
   nextAt(): number | undefined {
     const now = this.#tools.clock.now();
-    const { pausedUntil } = this.#circuit;
-    return pausedUntil > now ? pausedUntil : this.#tools.outbox.nextDueAt(this.#destinations, now);
+    return isPaused(this.#circuit, now)
+      ? this.#circuit.pausedUntil
+      : this.#tools.outbox.nextDueAt(this.#destinations, now);
+  }
+
+  /**
+   * Leads must not wait until a clock that was set back has caught up. Since the last look it shows by itself; before
+   * the first one, only by leads that would wait for longer than any may.
+   */
+  #mindTheClock(now: number): void {
+    const last = this.#lastLook;
+    const isSetBack = last !== undefined && now < last - CLOCK_TOLERANCE_MS;
+    if (last === undefined || isSetBack) {
+      const laterThan = isSetBack ? now : now + LONGEST_WAIT_MS;
+      this.#tools.outbox.bringForward(this.#destinations, now, laterThan);
+    }
+    this.#lastLook = now;
   }
 
   /**
@@ -130,17 +152,17 @@ export class Lane {
       id,
       write: () => {
         outbox.delivered(id, at);
-        if (isOver) outbox.bringForward(this.#destinations, at);
+        if (isOver) outbox.bringForward(this.#destinations, at, at);
       },
     };
   }
 
-  #failed(lead: Lead, { error, retryAfter }: Refused): Ended {
+  #failed(lead: Lead, { error, retryAfter, isOverloaded = false }: Refused): Ended {
     const { clock, outbox, random } = this.#tools;
     const now = clock.now();
     const asked = retryAfterMs(retryAfter, now);
     const before = this.#circuit;
-    this.#circuit = afterFailure(before, now, asked);
+    this.#circuit = afterFailure(before, now, isOverloaded ? asked : 0);
     if (!isOpen(before) && isOpen(this.#circuit)) this.#tell(`fail: ${error}. Its leads wait.`);
     const attempts = lead.attempts + 1;
     const tryingSince = lead.tryingSince ?? now;

@@ -1,6 +1,7 @@
 /** Leads as a file for other programs. */
 import { FORMS } from '../forms/forms.ts';
-import { isJson, type Json, type Lead } from './lead-rows.ts';
+import { isJson, type Json } from './json.ts';
+import type { Lead } from './lead-rows.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -71,10 +72,13 @@ function cell(text: string): string {
   return `"${guarded.replaceAll('"', '""')}"`;
 }
 
+/** Without it Excel takes UTF-8 for another encoding, and spoils every accent. */
+const BYTE_ORDER_MARK = '\ufeff';
+
 /** A table after RFC 4180 with a row of names on top, safe to open in a spreadsheet. */
 export function toCsv(leads: readonly Lead[]): string {
   const rows = leads.map(cellsOf);
   const columns = columnsOf(rows);
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
-  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }

@@ -1,10 +1,9 @@
 /** Rows of the inbox as SQLite gives them, parsed into leads. */
 import type { Attribution } from '../forms/attribution.ts';
+import { isJson, type Json } from './json.ts';
 
 export const LEAD_STATES = ['waiting', 'delivered', 'parked', 'quarantined'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
-
-export type Json = Readonly<Record<string, unknown>>;
 
 /** A lead as it lies in the inbox. Times are milliseconds since 1970. */
 export interface Lead {
@@ -34,9 +33,6 @@ type Row = Readonly<Record<string, unknown>>;
 
 export const isLeadState = (value: unknown): value is LeadState =>
   LEAD_STATES.some((state) => state === value);
-
-export const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function textOf(row: Row, column: string): string {
   const value = row[column];

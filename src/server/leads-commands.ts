@@ -28,7 +28,7 @@ function summaryOf({ id, receivedAt, state, form, attempts, lastError, doubts }:
 
 function list(outbox: Outbox, state: LeadState | undefined, isJson: boolean): Answer {
   const leads = outbox.list(state);
-  if (isJson) return done(lines(printableLines(toJson(leads))));
+  if (isJson) return done(lines(printableLines(toJson(leads.map(readableLead)))));
   return done(leads.length === 0 ? lines('No leads.') : lines(...leads.map(summaryOf)));
 }
 
@@ -68,7 +68,8 @@ interface Changing {
 }
 
 const SOON =
-  'due now. The running server posts such leads within seconds, those without a webhook wait on.';
+  'due now. The running server posts them within seconds, or once the pause that a failing webhook is given ends, ' +
+  'after an hour at most; those without a webhook wait on.';
 
 function erase(outbox: Outbox, email: string): Answer {
   const count = outbox.erase(email);

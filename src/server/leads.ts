@@ -1,7 +1,7 @@
 import type { FieldErrors, FormDefinition, RawFields } from '../forms/definition.ts';
 import { destinationOf } from '../forms/destinations.ts';
 import { check } from '../forms/rules.ts';
-import { doubtsAbout } from './doubts.ts';
+import { doubtsAbout, type Doubt } from './doubts.ts';
 import type { LeadContext, Outbox } from './outbox.ts';
 
 /** What comes with the fields of a lead and is never part of its payload. */
@@ -26,12 +26,17 @@ export interface AcceptTools {
   readonly outbox: Outbox;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Says what needs somebody's attention; never given anything a visitor typed. */
+  readonly report: (message: string) => void;
 }
 
 export type Accepted =
   | { readonly status: 'stored'; readonly id: string }
   | { readonly status: 'invalid'; readonly errors: FieldErrors }
-  | { readonly status: 'notStored'; readonly reason: string };
+  | { readonly status: 'notStored' };
+
+const quarantined = (id: string, doubts: readonly Doubt[]) =>
+  `Lead ${id} is quarantined (${doubts.join(', ')}). "npm run leads -- release ${id}" delivers it.`;
 
 /**
  * Checks one lead and keeps it, in quarantine where it may be spam. `stored` means on disk; delivery is another
@@ -39,21 +44,26 @@ export type Accepted =
  */
 export function acceptLead(
   { form, raw, envelope, idempotencyKey }: Submission,
-  { outbox, now }: AcceptTools,
+  { outbox, now, report }: AcceptTools,
 ): Accepted {
   const checked = check(form, raw);
   if (checked.status === 'invalid') return checked;
   const { context, destination, elapsedMs, isTrapped } = envelope;
+  const doubts = doubtsAbout({ values: checked.values, elapsedMs, isTrapped });
   const kept = outbox.keep({
     form: form.id,
     destination: destinationOf(form, context.page, destination),
     payload: checked.payload,
     context,
     idempotencyKey,
-    doubts: doubtsAbout({ values: checked.values, elapsedMs, isTrapped }),
+    doubts,
     receivedAt: now(),
   });
-  return kept.status === 'kept'
-    ? { status: 'stored', id: kept.id }
-    : { status: 'notStored', reason: kept.reason };
+  if (kept.status === 'failed') {
+    report(`A ${form.id} lead was not stored: ${kept.reason}.`);
+    return { status: 'notStored' };
+  }
+  const { id, isRepeat } = kept;
+  if (doubts.length > 0 && !isRepeat) report(quarantined(id, doubts));
+  return { status: 'stored', id };
 }

@@ -15,10 +15,8 @@ export function openDatabase(file: string): DatabaseSync {
   const row = database.prepare('PRAGMA user_version').get() ?? {};
   // Leads are personal data: the owner's alone. SQLite gives its side files the mode of the main one.
   chmodSync(file, 0o600);
-  // auto_vacuum only takes effect before the first table. secure_delete blanks rows where they stand; `reclaim` in
-  // outbox-upkeep.ts takes out what it misses.
+  // secure_delete blanks rows where they stand; `reclaim` in outbox-upkeep.ts takes out what it misses.
   database.exec(`
-    PRAGMA auto_vacuum = INCREMENTAL;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;

@@ -24,8 +24,8 @@ export interface OutboxQueue {
   nextDueAt: (destinations: readonly DestinationKey[], now: number) => number | undefined;
   delivered: (id: string, at: number) => void;
   failed: (id: string, failure: FailedDelivery) => void;
-  /** Makes every lead that waits for its next attempt due. */
-  bringForward: (destinations: readonly DestinationKey[], now: number) => void;
+  /** Makes every lead due whose next attempt is later than that moment. */
+  bringForward: (destinations: readonly DestinationKey[], now: number, laterThan: number) => void;
 }
 
 /** The orders of the statements below, for what several webhooks gave. */
@@ -82,7 +82,7 @@ export function queueOf(database: DatabaseSync): OutboxQueue {
   `);
   const forward = database.prepare(`
     UPDATE leads SET next_attempt_at = :now
-    WHERE state = 'waiting' AND destination = :key AND next_attempt_at > :now
+    WHERE state = 'waiting' AND destination = :key AND next_attempt_at > :laterThan
   `);
   return {
     ...searchesOf(database),
@@ -93,8 +93,8 @@ export function queueOf(database: DatabaseSync): OutboxQueue {
       if (next === undefined) parked.run({ id, error, at });
       else failed.run({ id, error, at, next });
     },
-    bringForward: (destinations, now) => {
-      for (const key of destinations) forward.run({ key, now });
+    bringForward: (destinations, now, laterThan) => {
+      for (const key of destinations) forward.run({ key, now, laterThan });
     },
   };
 }

@@ -8,6 +8,8 @@ export type Posted =
       readonly error: string;
       /** The `Retry-After` header as it came. */
       readonly retryAfter?: string | undefined;
+      /** Whether the answer speaks of the receiver as a whole, not of this one post. */
+      readonly isOverloaded?: boolean;
     };
 
 /** Never rejects. */
@@ -16,6 +18,8 @@ export type Post = (address: string, message: WebhookMessage) => Promise<Posted>
 export const POST_WITHIN_MS = 15_000;
 /** A short answer is read to its end so that the connection can be used again; a long one is cut off. */
 const MAX_DRAINED_BYTES = 16_384;
+/** Too many requests, and not available: what is said with them holds for every post (RFC 6585, RFC 9110). */
+const OVERLOADED: readonly number[] = [429, 503];
 
 /** What the system, Node's own client (UND_ERR) and TLS call the ways a connection fails. */
 const FAILURES: readonly (readonly [RegExp, string])[] = [
@@ -66,6 +70,13 @@ function targetOf(address: string): { url: string; headers: Record<string, strin
   };
 }
 
+const refusedWith = ({ status, headers }: Response): Posted => ({
+  status: 'refused',
+  error: `HTTP ${status}`,
+  retryAfter: headers.get('retry-after') ?? undefined,
+  isOverloaded: OVERLOADED.includes(status),
+});
+
 /** Posts and waits for the status of the answer, no longer than this. A redirect is an answer like any other. */
 export function postWithin(limitMs: number): Post {
   return async (address, { headers, body }) => {
@@ -79,9 +90,7 @@ export function postWithin(limitMs: number): Post {
         signal: AbortSignal.timeout(limitMs),
       });
       void drain(response);
-      if (response.ok) return { status: 'accepted' };
-      const retryAfter = response.headers.get('retry-after') ?? undefined;
-      return { status: 'refused', error: `HTTP ${response.status}`, retryAfter };
+      return response.ok ? { status: 'accepted' } : refusedWith(response);
     } catch (error) {
       return { status: 'refused', error: wordsFor(error) };
     }

@@ -6,7 +6,7 @@ import { refusedWith, type FormState } from '../forms/machine.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { PATHS, url, type PagePath } from '../i18n/urls.ts';
 import { envelopeOfPayload, envelopeOfPost } from './envelope.ts';
-import { acceptLead, type AcceptTools, type Accepted, type Submission } from './leads.ts';
+import { acceptLead, type AcceptTools } from './leads.ts';
 import { isForeign, isOwnAddress } from './origin.ts';
 import { fieldsOfPayload, fieldsOfPost, parseJson, readBody } from './submission.ts';
 
@@ -15,8 +15,6 @@ export interface ReceiveTools extends AcceptTools {
   readonly site: URL | undefined;
   /** For how long the sender, having sent too much, is refused. */
   readonly waitSeconds: number | undefined;
-  /** Says that something went wrong; never given anything a visitor typed. */
-  readonly report: (message: string) => void;
 }
 
 /** What a form is shown again with. */
@@ -69,13 +67,6 @@ function refusal({ method, headers }: Request, { site }: ReceiveTools): Received
   return isForeign(headers, site) ? json(403, { error: 'foreign_origin' }) : undefined;
 }
 
-function accept(submission: Submission, { report, ...tools }: ReceiveTools): Accepted {
-  const accepted = acceptLead(submission, tools);
-  if (accepted.status === 'notStored')
-    report(`A ${submission.form.id} lead was not stored: ${accepted.reason}.`);
-  return accepted;
-}
-
 interface Posted {
   readonly form: FormDefinition;
   readonly text: string;
@@ -86,7 +77,7 @@ interface Posted {
 function receiveJson({ form, text, headers }: Posted, tools: ReceiveTools): Received {
   const payload = parseJson(text);
   if (!payload) return json(400, { error: 'malformed' });
-  const accepted = accept(
+  const accepted = acceptLead(
     {
       form,
       raw: fieldsOfPayload(form, payload),
@@ -128,7 +119,10 @@ function receivePost({ form, text, headers }: Posted, tools: ReceiveTools): Rece
     const wait = { ...UNCACHED, 'retry-after': String(tools.waitSeconds) };
     return { ...again, status: 429, headers: wait, state: { status: 'error', reason: 'sending' } };
   }
-  const accepted = accept({ form, raw: values, envelope, idempotencyKey: keyOf(headers) }, tools);
+  const accepted = acceptLead(
+    { form, raw: values, envelope, idempotencyKey: keyOf(headers) },
+    tools,
+  );
   switch (accepted.status) {
     case 'stored':
       return seeOther(url(locale, PATHS.submissionReceived));

@@ -117,7 +117,13 @@ async function serve(): Promise<void> {
   const waitBeforePost = limitPosts({ perMinute, trustedProxies, now: Date.now });
   server.on(
     'request',
-    createSite({ files, astro, outbox: waking(outbox, delivery), waitBeforePost }),
+    createSite({
+      files,
+      astro,
+      outbox: waking(outbox, delivery),
+      now: Date.now,
+      waitBeforePost,
+    }),
   );
   const days = retentionDays(leadRetentionDays);
   startRetention({ outbox, clock: systemClock, days, report: console.error });

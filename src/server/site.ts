@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { splitUrl } from '../i18n/urls.ts';
 import { answerFile } from './answer-file.ts';
 import type { SiteFiles } from './files.ts';
+import { watchHealth } from './health.ts';
 import type { Outbox } from './outbox.ts';
 import { redirectOf } from './redirects.ts';
 
@@ -17,6 +18,8 @@ export interface SiteParts {
   readonly files: SiteFiles;
   readonly astro: AstroHandler;
   readonly outbox: Outbox;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** How many seconds the sender of a form has to wait; nothing when its post may go ahead. */
   readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
 }
@@ -45,15 +48,6 @@ function decoded(pathname: string): string {
 function answerJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));
-}
-
-function answerHealth(response: ServerResponse, outbox: Outbox): void {
-  if (!outbox.isWritable()) {
-    answerJson(response, 503, { status: 'not writable' });
-    return;
-  }
-  const { waiting, parked } = outbox.counts();
-  answerJson(response, 200, { status: 'ok', waiting, parked });
 }
 
 function answerNotFound(
@@ -99,7 +93,8 @@ function answerOnRequest(
 
 /** The whole site over HTTP: redirects, then files, then Astro for what is rendered on request, then the not-found page. */
 export function createSite(parts: SiteParts): RequestListener {
-  const { files, outbox } = parts;
+  const { files } = parts;
+  const healthNow = watchHealth(parts);
   return (request, response) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     const target = targetOf(request);
@@ -120,7 +115,8 @@ export function createSite(parts: SiteParts): RequestListener {
       return;
     }
     if (pathname === '/healthz') {
-      answerHealth(response, outbox);
+      const { status, body } = healthNow();
+      answerJson(response, status, body);
       return;
     }
     const file = files.find(pathname);

@@ -1,5 +1,6 @@
 import { PHONE_CODES } from '../facts/limits.ts';
 import type { FieldDefinition, FormDefinition, RawFields } from '../forms/definition.ts';
+import { isJson, type Json } from './json.ts';
 
 export const MAX_BODY_BYTES = 16_384;
 /** A body somewhat too long is read to its end, so that the sender gets to read the answer; a huge one is cut off. */
@@ -31,16 +32,11 @@ export async function readBody(request: Request): Promise<Body> {
   }
 }
 
-export type Json = Readonly<Record<string, unknown>>;
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The text as a JSON object, or nothing. */
 export function parseJson(text: string): Json | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
-    return isObject(parsed) ? parsed : undefined;
+    return isJson(parsed) ? parsed : undefined;
   } catch {
     return undefined;
   }
@@ -48,16 +44,16 @@ export function parseJson(text: string): Json | undefined {
 
 /** Own properties only, so that `__proto__` and the like find nothing. */
 export const own = (from: unknown, key: string): unknown =>
-  isObject(from) && Object.hasOwn(from, key) ? from[key] : undefined;
+  isJson(from) && Object.hasOwn(from, key) ? from[key] : undefined;
 
 /** What no page can show and no field hold becomes a space: control characters and halves of characters. */
-const printable = (text: string) => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
+const withoutControls = (text: string) => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
 
 function valueIn(payload: Json, field: FieldDefinition): string | undefined {
   const found = field.sendAs
     .map((key) => key.split('.').reduce<unknown>(own, payload))
     .find((value) => typeof value === 'string' || typeof value === 'number');
-  return found === undefined ? undefined : printable(String(found));
+  return found === undefined ? undefined : withoutControls(String(found));
 }
 
 /** The fields a form knows, out of a payload; everything else in it is dropped. */
@@ -79,7 +75,7 @@ export function fieldsOfPost(form: FormDefinition, post: URLSearchParams): RawFi
   return Object.fromEntries(
     known.flatMap((name) => {
       const value = post.get(name);
-      return value === null ? [] : [[name, printable(value)]];
+      return value === null ? [] : [[name, withoutControls(value)]];
     }),
   );
 }

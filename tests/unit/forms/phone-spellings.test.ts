@@ -12,6 +12,9 @@ const person = {
   company_name: 'Byron & Co',
 } satisfies RawFields;
 
+/** As much as fits into the field, after the longest code and a space. */
+const LONGEST = FIELDS.phone.maxLength + '+351 '.length;
+
 /** The phone of the payload, or the errors of the form. */
 const sent = (raw: RawFields) => {
   const checked = check(FORMS.demo, { ...person, ...raw });
@@ -176,9 +179,18 @@ test.each(PHONE_CODES)('a number with the listed code %s is stored under it', (c
   expect(sent({ phone_code: '+44', phone: `${code} 234 567 890` })).toBe(`${code} 234567890`);
 });
 
+test.each(['+44', '+351'])(
+  'nothing that fits into the field is lost to the code %s',
+  (phone_code) => {
+    const words = 'call 020 7946 0274 after six, not Monday';
+    expect(words).toHaveLength(FIELDS.phone.maxLength);
+    expect(sent({ phone_code, phone: words })).toBe(`${phone_code} ${words}`);
+  },
+);
+
 test('a phone that is too long is cut, and never through the middle of a sign', () => {
-  expect(sent({ phone_code: '+44', phone: '0'.repeat(5000) })).toBe(`+44 ${'0'.repeat(36)}`);
-  expect(sent({ phone: `${'n'.repeat(39)}😀` })).toBe('n'.repeat(39));
+  expect(sent({ phone_code: '+44', phone: '0'.repeat(5000) })).toBe(`+44 ${'0'.repeat(41)}`);
+  expect(sent({ phone: `${'n'.repeat(LONGEST - 1)}😀` })).toBe('n'.repeat(LONGEST - 1));
 });
 
 /** The same numbers between 0 and 1 on every run (mulberry32). */
@@ -217,7 +229,7 @@ describe('of 1,000 random phones', () => {
     for (const phone of stored) {
       expect(phone).toBeTypeOf('string');
       expect(phone).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|^\s|\s$/u);
-      expect(String(phone).length).toBeLessThanOrEqual(FIELDS.phone.maxLength);
+      expect(String(phone).length).toBeLessThanOrEqual(LONGEST);
     }
   });
 

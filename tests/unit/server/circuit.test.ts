@@ -8,7 +8,8 @@ import {
   type Circuit,
 } from '../../../src/server/circuit.ts';
 
-const NOW = 1_000_000;
+const NOW = 1_000_000_000;
+const HOUR = 3_600_000;
 const failing = (times: number, circuit: Circuit = UNTRIED): Circuit =>
   times === 0 ? circuit : failing(times - 1, afterFailure(circuit, NOW, 0));
 
@@ -44,6 +45,21 @@ test('a receiver that asks for a pause gets it, and one post after it', () => {
   const circuit = afterFailure(UNTRIED, NOW, 90_000);
   expect(roomIn(circuit, NOW + 89_999, 0)).toBe(0);
   expect(roomIn(circuit, NOW + 90_000, 0)).toBe(1);
+});
+
+test('no receiver gets a pause of more than an hour', () => {
+  const circuit = afterFailure(UNTRIED, NOW, 24 * HOUR);
+  expect(roomIn(circuit, NOW + HOUR - 1, 0)).toBe(0);
+  expect(roomIn(circuit, NOW + HOUR, 0)).toBe(1);
+});
+
+test('a clock that was set back to before a pause ends it, and the next one has its own length', () => {
+  const circuit = failing(9);
+  const earlier = NOW - 24 * HOUR;
+  expect(roomIn(circuit, earlier, 0)).toBe(1);
+  const again = afterFailure(circuit, earlier, 0);
+  expect(roomIn(again, earlier + 31_999, 0)).toBe(0);
+  expect(roomIn(again, earlier + 32_000, 0)).toBe(1);
 });
 
 test('what began before a pause does not end it', () => {

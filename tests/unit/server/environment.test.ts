@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../../src/server/environment.ts';
 
@@ -61,6 +62,8 @@ test.each([
   { LEAD_WEBHOOK_HERO_LANDING: 'hooks.example.com/a' },
   { LEAD_WEBHOOK_GROWTH_PLAN: 'https:hooks.example.com' },
   { LEAD_WEBHOOK_AUDIT_LINKEDIN_UK: 'https://' },
+  { LEAD_WEBHOOK_DEMO: 'https://agency:p%zz@hooks.example.com/' },
+  { LEAD_WEBHOOK_DEMO: 'https://50%@hooks.example.com/' },
   { LEAD_WEBHOOK_SECRET: 'too-short' },
   { LEAD_RETENTION_DAYS: '0' },
   { LEAD_RETENTION_DAYS: '1e3' },
@@ -84,6 +87,12 @@ test('every wrong variable is named with its value and what was expected', () =>
     `);
 });
 
+test('the server and the commands read .env by themselves, so no script hands it to them as well', () => {
+  expect(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).not.toContain(
+    '--env-file',
+  );
+});
+
 test('the secret of the signatures is its bytes', () => {
   const read = readEnvironment({ LEAD_WEBHOOK_SECRET: SECRET });
   const secret = read.status === 'ready' ? read.environment.webhookSecret : undefined;
@@ -96,6 +105,7 @@ test('a wrong variable of the delivery is named without the secrets in it', () =
     LEAD_WEBHOOK_GUIDE: 'hooks.example.com/catch/1234',
     LEAD_WEBHOOK_AUDIT: 'https//hooks.example.com:8080/catch/1234#5678',
     LEAD_WEBHOOK_AUDIT_META: 'https://agency:pa/ss@hooks.example.com:port/',
+    LEAD_WEBHOOK_AUDIT_LINKEDIN: 'https://agency:pass%zz@hooks.example.com/1234',
     LEAD_WEBHOOK_AUDIT_GOOGLE: SECRET,
     LEAD_WEBHOOK_SECRET: 'hunter2-hunter2-hunter2',
     LEAD_RETENTION_DAYS: 'a month',
@@ -108,6 +118,7 @@ test('a wrong variable of the delivery is named without the secrets in it', () =
         "LEAD_WEBHOOK_DEMO is "ftp://hooks.example.com…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
         "LEAD_WEBHOOK_GUIDE is "hooks.example.com…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
         "LEAD_WEBHOOK_AUDIT is "https//hooks.example.com:8080…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
+        "LEAD_WEBHOOK_AUDIT_LINKEDIN is "https://hooks.example.com…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
         "LEAD_WEBHOOK_AUDIT_GOOGLE is "…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
         "LEAD_WEBHOOK_AUDIT_META is "https://…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
         "LEAD_WEBHOOK_SECRET holds no secret that can be used. Expected 24 to 64 bytes in base64, with or without "whsec_" before it.",

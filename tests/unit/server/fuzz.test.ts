@@ -32,7 +32,9 @@ afterAll(() => endpoint.stop());
 /** The names of a payload, nested ones with their dot, and the longest value each may have. */
 function capsOf(form: FormId): ReadonlyMap<string, number> {
   return new Map(
-    FORMS[form].fields.flatMap(({ sendAs, maxLength }) => sendAs.map((key) => [key, maxLength])),
+    FORMS[form].fields.flatMap(({ kind, sendAs, maxLength }) =>
+      sendAs.map((key) => [key, maxLength + (kind === 'phone' ? '+351 '.length : 0)]),
+    ),
   );
 }
 
@@ -46,7 +48,9 @@ const flat = (payload: object, prefix = ''): readonly (readonly [string, unknown
 test('every body gets an answer, and none of them brings the server to its knees', () => {
   expect(answers).toHaveLength(BODIES);
   expect(answers.filter(({ status }) => !ALLOWED.includes(status))).toEqual([]);
-  expect(endpoint.reports).toEqual([]);
+  const QUARANTINED =
+    /^Lead [\da-f-]{36} is quarantined \([a-z, ]+\)\. "npm run leads [\w -]+" delivers it\.$/iu;
+  expect(endpoint.reports.filter((report) => !QUARANTINED.test(report))).toEqual([]);
 });
 
 test('the bodies are as hostile as they should be: all kinds of answers come up', () => {

@@ -104,6 +104,7 @@ export async function openEndpoint({
   const site = createSite({
     files: noFiles,
     outbox,
+    now,
     astro: handlerOf(reports, now),
     waitBeforePost: limitPosts({ perMinute, trustedProxies: 0, now }),
   });

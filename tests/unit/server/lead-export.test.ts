@@ -24,6 +24,7 @@ const lead = (changes: Partial<Lead> = {}): Lead => ({
 /** Reads a table as RFC 4180 has it, apart from how it is written. */
 function readCsv(csv: string): Record<string, string>[] {
   const rows = csv
+    .replace(/^\ufeff/u, '')
     .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/u)
     .slice(0, -1)
     .map((row) =>
@@ -64,9 +65,13 @@ test('a lead is one row with its payload and what brought it', () => {
   });
 });
 
+test('the table begins with the mark by which Excel knows UTF-8', () => {
+  expect([...Buffer.from(toCsv([lead()])).subarray(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x22]);
+});
+
 test('every line ends as the standard says, and the names stand on top even without leads', () => {
   const csv = toCsv([]);
-  expect(csv).toMatch(/^"id","received_at",.*"website"\r\n$/u);
+  expect(csv).toMatch(/^\ufeff"id","received_at",.*"website"\r\n$/u);
   expect(toCsv([lead(), lead()]).match(/\r\n/gu)).toHaveLength(3);
 });
 

@@ -1,6 +1,6 @@
 /** The commands on a real inbox, and the program itself as `npm run leads` starts it. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,10 +63,13 @@ test('the list shows how each delivery goes, and nobody’s details', () => {
   expect(run(['list', '--state', 'delivered']).output).toBe('No leads.\n');
 });
 
-test('as JSON the list is whole', () => {
-  const id = keep('one');
-  const listed: unknown = JSON.parse(run(['list', '--json']).output);
+test('as JSON the list is whole, and says what showing and exporting say', () => {
+  const id = park(keep('one'));
+  const json = (...args: readonly string[]): unknown => JSON.parse(run(args).output);
+  const listed = json('list', '--json');
   expect(listed).toMatchObject([{ id, payload: { email: 'one@example.com' }, doubts: [] }]);
+  expect(listed).toEqual([json('show', id)]);
+  expect(listed).toEqual(json('export', '--format', 'json'));
 });
 
 test('one lead is shown in full, with times as people read them', () => {
@@ -124,7 +127,9 @@ test('without an id every parked lead is tried again, and nothing else', () => {
   const doubtful = keep('doubtful', { doubts: ['trap'] });
   expect(run(['retry'])).toMatchObject({
     exitCode: 0,
-    output: expect.stringMatching(/^2 leads due now\./u),
+    output:
+      '2 leads due now. The running server posts them within seconds, or once the pause that a failing webhook is given ' +
+      'ends, after an hour at most; those without a webhook wait on.\n',
   });
   for (const id of parked)
     expect(outbox.find(id)).toMatchObject({ state: 'waiting', attempts: 0, nextAttemptAt: NOW });
@@ -210,7 +215,7 @@ test('a state that does not exist is told with those that do', () => {
   });
 });
 
-const start = (args: readonly string[], leadsDb: string) =>
+const start = (args: readonly string[], leadsDb: string | undefined) =>
   spawnSync(process.execPath, [CLI, ...args], {
     cwd: folder,
     env: { ...process.env, LEADS_DB: leadsDb },
@@ -231,6 +236,13 @@ test('the program runs the commands on the inbox of the environment', () => {
 test('the program ends with 1 and its usage when it does not understand', () => {
   const { status, stdout, stderr } = start(['rety'], file);
   expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: `${USAGE}\n` });
+});
+
+test('the program reads the .env file beside it, and a variable that is set wins over it', () => {
+  const id = keep('one');
+  writeFileSync(join(folder, '.env'), `LEADS_DB=${file}\n`);
+  expect(start(['list'], undefined).stdout).toContain(id);
+  expect(start(['list'], join(folder, 'none.db')).stdout).toContain('No leads yet');
 });
 
 test('the program makes no inbox where there is none', () => {

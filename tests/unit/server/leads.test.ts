@@ -30,6 +30,8 @@ function accept(
 ) {
   const envelope = { ...submission.envelope, ...around };
   const kept: NewLead[] = [];
+  const reports: string[] = [];
+  const report = (message: string) => reports.push(message);
   const outbox = {
     ...emptyOutbox,
     keep: (lead: NewLead) => {
@@ -38,8 +40,9 @@ function accept(
     },
   };
   return {
-    accepted: acceptLead({ ...submission, raw, envelope }, { outbox, now: () => 42 }),
+    accepted: acceptLead({ ...submission, raw, envelope }, { outbox, now: () => 42, report }),
     kept,
+    reports,
   };
 }
 
@@ -69,7 +72,14 @@ test('a lead that could not be kept is never called stored', () => {
   const { accepted } = accept(submission.raw, {
     answer: { status: 'failed', reason: 'disk is full' },
   });
-  expect(accepted).toEqual({ status: 'notStored', reason: 'disk is full' });
+  expect(accepted).toEqual({ status: 'notStored' });
+});
+
+test('the operator hears why a lead was not stored, and nothing of the lead', () => {
+  const { reports } = accept(submission.raw, {
+    answer: { status: 'failed', reason: 'disk is full' },
+  });
+  expect(reports).toEqual(['A audit lead was not stored: disk is full.']);
 });
 
 test('a webhook the page asks for wins where it is one of the form’s', () => {
@@ -86,4 +96,13 @@ test('a lead that may be spam is stored all the same, with every doubt', () => {
   const { accepted, kept } = accept(spam, { elapsedMs: 12, isTrapped: true });
   expect(accepted).toEqual({ status: 'stored', id: 'lead-1' });
   expect(kept[0]?.doubts).toEqual(['trap', 'tooFast', 'content']);
+});
+
+test('the operator hears once of a lead in quarantine, and only its id and doubts', () => {
+  const spam = { ...submission.raw, company_name: '[url=https://spam.example]x[/url]' };
+  expect(accept(spam, { elapsedMs: 12 }).reports).toEqual([
+    'Lead lead-1 is quarantined (tooFast, content). "npm run leads -- release lead-1" delivers it.',
+  ]);
+  expect(accept(spam, { answer: { ...KEPT, isRepeat: true } }).reports).toEqual([]);
+  expect(accept(submission.raw).reports).toEqual([]);
 });

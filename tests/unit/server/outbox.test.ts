@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openOutbox, type NewLead, type Outbox } from '../../../src/server/outbox.ts';
 import { SCHEMA_STEPS } from '../../../src/server/outbox-schema.ts';
 import { keepIn, newLead } from './new-lead.ts';
@@ -123,11 +123,18 @@ test('only the owner may read the file', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('the file is journalled and synced in full, and erased data leaves it', () => {
-  const reader = new DatabaseSync(file);
-  expect(reader.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-  expect(reader.prepare('PRAGMA auto_vacuum').get()).toEqual({ auto_vacuum: 2 });
-  reader.close();
+test('the connection that leads are written through journals, syncs in full and blanks what is erased', () => {
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+  const opened = openOutbox(file);
+  const [connection] = exec.mock.contexts;
+  exec.mockRestore();
+  if (!(connection instanceof DatabaseSync)) throw new Error('No connection was opened.');
+  const told = (name: string) => Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {});
+  // 2 is FULL: a commit is on the disk before anybody is told of it.
+  expect(told('synchronous')).toEqual([2]);
+  expect(told('journal_mode')).toEqual(['wal']);
+  expect(told('secure_delete')).toEqual([1]);
+  opened.close();
 });
 
 test('a file that is no database is refused and left as it was', () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/server/clock.ts';
 
 interface Timer {
-  readonly at: number;
+  at: number;
   readonly run: () => void;
 }
 
@@ -23,6 +23,12 @@ export class PassingClock implements Clock {
       this.#timers.delete(timer);
     };
   };
+
+  /** Sets the time of day back, as an administrator or a time server does; what waits its milliseconds goes on waiting. */
+  setBack(ms: number): void {
+    this.#now -= ms;
+    for (const timer of this.#timers) timer.at -= ms;
+  }
 
   /** Before each timer, what is still going on apart from the clock is waited for. */
   async pass(ms: number, settled: () => Promise<void> = () => Promise.resolve()): Promise<void> {

@@ -30,6 +30,8 @@ const FILES = {
 let folder: string;
 let server: Server;
 let isWritable = true;
+let writes = 0;
+let now = 0;
 let waitSeconds: number | undefined;
 let asked = 0;
 
@@ -44,9 +46,13 @@ beforeAll(async () => {
     files: loadFiles(folder),
     outbox: {
       ...emptyOutbox,
-      isWritable: () => isWritable,
-      counts: () => ({ waiting: 3, delivered: 5, parked: 1, quarantined: 0 }),
+      isWritable: () => {
+        writes += 1;
+        return isWritable;
+      },
+      counts: () => ({ waiting: 3, delivered: 5, parked: 1, quarantined: 2 }),
     },
+    now: () => now,
     astro: (incoming, response, next, locals) => {
       const wait = String(locals.waitSeconds);
       if (incoming.url === '/api/leads/demo')
@@ -237,18 +243,46 @@ test.each([
   expect({ status, text: body.toString() }).toEqual({ status: expected, text });
 });
 
-test('the health of the server counts what waits and what is parked', async () => {
-  const { status, body } = await ask('/healthz');
+/** Asks for the health so much later that no earlier answer counts. */
+const askHealthLater = () => {
+  now += 60_000;
+  return ask('/healthz');
+};
+
+test('the health of the server counts what waits, what is parked and what is quarantined', async () => {
+  const { status, body } = await askHealthLater();
   expect({ status, json: body.toString() }).toEqual({
     status: 200,
-    json: '{"status":"ok","waiting":3,"parked":1}',
+    json: '{"status":"ok","waiting":3,"parked":1,"quarantined":2}',
   });
 });
 
 test('a server that cannot write leads is not healthy', async () => {
   isWritable = false;
-  expect((await ask('/healthz')).status).toBe(503);
+  expect((await askHealthLater()).status).toBe(503);
   isWritable = true;
+  expect((await askHealthLater()).status).toBe(200);
+});
+
+test('however often the health is asked for, it is looked at once a second', async () => {
+  await askHealthLater();
+  writes = 0;
+  now += 999;
+  expect(
+    (await Promise.all([ask('/healthz'), ask('/healthz')])).map(({ status }) => status),
+  ).toEqual([200, 200]);
+  expect(writes).toBe(0);
+  now += 1;
+  await ask('/healthz');
+  expect(writes).toBe(1);
+});
+
+test('the health is looked at anew when the clock was set back', async () => {
+  await askHealthLater();
+  writes = 0;
+  now -= 3_600_000;
+  await ask('/healthz');
+  expect(writes).toBe(1);
 });
 
 test.each(['/about', '/nothing', '/about/', '/api/leads/demo', '/healthz'])(
