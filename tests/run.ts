@@ -19,6 +19,7 @@ const STAGES: readonly Stage[] = [
   { script: 'test:unit', report: '.reports/unit.json' },
   { script: 'build' },
   { script: 'test:site', report: '.reports/site.json', needs: 'build' },
+  { script: 'test:server', report: '.reports/server.json', needs: 'build' },
   { script: 'test:browser', report: '.reports/browser.json', needs: 'build' },
 ];
 

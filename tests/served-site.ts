@@ -44,6 +44,8 @@ interface Run {
 
 const ROOT = join(import.meta.dirname, '..');
 const SERVER = join(ROOT, 'src/server/serve.ts');
+/** Halves the time of a start. */
+const COMPILED = join(tmpdir(), 'frontage-compiled');
 
 /** Starts the server in a folder away from the project's, so that an `.env` there stays out of the tests. */
 function run(
@@ -58,7 +60,7 @@ function run(
       : ['sh', ['-c', `${after}; exec "$0" "$@"`, process.execPath, SERVER]];
   const started = spawn(command, args, {
     cwd: folder,
-    env: { ...process.env, ...variables },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<Exit>((resolve) => {

@@ -36,6 +36,14 @@ export const atMost = (name: string, value: number, bound: number, unit: string)
   isShort: !(value <= bound),
 });
 
+/** Things of which there should be none. */
+export const none = (name: string, count: number, all: number): Figure => ({
+  name,
+  measured: `${count} of ${all}`,
+  aim: 'none',
+  isShort: count > 0,
+});
+
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 const sectionOf = ({ title, setting, figures }: BenchResult): string =>

@@ -36,7 +36,8 @@ async function load(origin: string, perSecond: number, seconds: number, first: n
   const began = performance.now();
   for (let n = 0; n < perSecond * seconds; n += 1) {
     const due = began + (n * 1000) / perSecond;
-    if (due > performance.now()) await setTimeout(due - performance.now());
+    const early = due - performance.now();
+    if (early > 0) await setTimeout(early);
     posts.push(
       leave(origin, first + n).then((answer) => {
         latenciesMs.push(performance.now() - due);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { FORM_TIMINGS } from '../../src/facts/limits.ts';
-import { fill } from '../../src/i18n/format.ts';
+import { expectThankYouPage, refusedOn } from './forms.ts';
 import { storedLeads } from './inbox.ts';
-import { expect, freshEmail, gate, home, hydrated, LOCALES, t, test, words } from './visit.ts';
+import { expect, freshEmail, gate, hydrated, t, test, watchPosts } from './visit.ts';
 
 const ENDPOINT = '**/api/leads/hero';
 
@@ -14,14 +13,6 @@ const buttonOf = (page: Page) =>
     .locator('form')
     .filter({ has: page.getByRole('textbox', { name: t.leadForm.hero.label }) })
     .getByRole('button');
-
-const countPosts = (page: Page): string[] => {
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
-  });
-  return posts;
-};
 
 test.describe('the e-mail box', () => {
   test('keeps what was typed before its script arrived', async ({ page }) => {
@@ -58,7 +49,7 @@ test.describe('the e-mail box', () => {
     expect(storedLeads(email)).toMatchObject([
       { form: 'hero', payload: { email, contact: { email } } },
     ]);
-    await page.clock.runFor(FORM_TIMINGS.heroSuccessMs - 100);
+    await page.clock.runFor(2900);
     await expect(button).toHaveText(t.leadForm.hero.submitted);
     await page.clock.runFor(100);
     await expect(button).toHaveText(t.leadForm.hero.submit);
@@ -68,7 +59,7 @@ test.describe('the e-mail box', () => {
   });
 
   test('ignores an empty and a blank submission', async ({ page }) => {
-    const posts = countPosts(page);
+    const posts = watchPosts(page);
     await page.goto('/');
     const box = boxOf(page);
     await box.focus();
@@ -84,101 +75,19 @@ test.describe('the e-mail box', () => {
     await expect(buttonOf(page)).toHaveText(t.leadForm.hero.submitted);
     expect(posts).toHaveLength(1);
   });
-
-  test('stores one lead however often it is submitted while one is on its way', async ({
-    page,
-  }) => {
-    const email = freshEmail('double');
-    const posts = countPosts(page);
-    const answer = await gate(page, ENDPOINT);
-    await page.goto('/');
-    const box = boxOf(page);
-    await box.fill(email);
-    await hydrated(box);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await buttonOf(page).dispatchEvent('click');
-    await box.evaluate((input) => {
-      input.closest('form')?.requestSubmit();
-    });
-    answer.open();
-    await expect(buttonOf(page)).toHaveText(t.leadForm.hero.submitted);
-    expect(posts).toHaveLength(1);
-    expect(storedLeads(email)).toHaveLength(1);
-  });
-
-  test.describe('when the lead cannot be stored', () => {
-    test.use({ expectedComplaints: /503|ERR_FAILED|ERR_CONNECTION/ });
-
-    for (const failure of ['server', 'network'] as const) {
-      test(`says so after a ${failure} failure, keeps the address, and can be tried again`, async ({
-        page,
-      }) => {
-        const email = freshEmail('failure');
-        await page.route(ENDPOINT, (route) =>
-          failure === 'server'
-            ? route.fulfill({
-                status: 503,
-                contentType: 'application/json',
-                body: '{"error":"not-stored"}',
-              })
-            : route.abort(),
-        );
-        await page.goto('/');
-        const box = boxOf(page);
-        await box.fill(email);
-        await hydrated(box);
-        await buttonOf(page).click();
-        await expect(page.getByText(t.leadForm.hero.failure)).toBeVisible();
-        await expect(box).toHaveValue(email);
-        await expect(buttonOf(page)).toHaveText(t.leadForm.hero.submit);
-        expect(storedLeads(email)).toEqual([]);
-        await page.unroute(ENDPOINT);
-        await buttonOf(page).click();
-        await expect(buttonOf(page)).toHaveText(t.leadForm.hero.submitted);
-        await expect(page.getByText(t.leadForm.hero.failure)).toBeHidden();
-        expect(storedLeads(email)).toHaveLength(1);
-      });
-    }
-  });
 });
 
-for (const locale of LOCALES) {
-  test.describe(`the e-mail box in ${locale}, without JavaScript`, () => {
-    test.use({ javaScriptEnabled: false });
+test.describe('the e-mail box of a paid page', () => {
+  test.use({ expectedComplaints: /422/ });
 
-    test('stores the lead and shows the thank-you page in its language', async ({ page }) => {
-      const email = freshEmail(`plain-${locale}`);
-      const { leadForm, submissionReceived } = words(locale);
-      await page.goto(home(locale));
-      await page.getByRole('main').getByRole('textbox', { name: leadForm.hero.label }).fill(email);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: leadForm.hero.submit, exact: true })
-        .click();
-      await expect(page).toHaveURL(
-        locale === 'en' ? '/submission-received' : `/${locale}/submission-received`,
-      );
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        fill(locale, submissionReceived.headline),
-      );
-      expect(storedLeads(email)).toMatchObject([
-        { form: 'hero', payload: { email, contact: { email } } },
-      ]);
-    });
-  });
-}
-
-test.describe('the e-mail box whose script never arrives', () => {
-  test.use({ expectedComplaints: /ERR_FAILED|Failed to fetch dynamically imported module/ });
-
-  test('still stores the lead', async ({ page }) => {
-    const email = freshEmail('no-script');
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/');
-    await boxOf(page).fill(email);
-    await buttonOf(page).click();
-    await expect(page).toHaveURL('/submission-received');
-    expect(storedLeads(email)).toHaveLength(1);
+  test('leads on to the thank-you page in its language', async ({ page }) => {
+    const email = freshEmail('hero-landing');
+    const form = await refusedOn(page, 'hero', 'pt', '/google-ads');
+    await form.field().fill(email);
+    await form.submit.click();
+    await expectThankYouPage(page, 'pt');
+    expect(storedLeads(email)).toMatchObject([
+      { destination: 'HERO_LANDING', context: { page: '/pt/google-ads', locale: 'pt' } },
+    ]);
   });
 });

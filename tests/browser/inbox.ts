@@ -2,7 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 
 export interface StoredLead {
   readonly form: string;
+  readonly destination: string;
   readonly payload: unknown;
+  readonly context: unknown;
+  /** Why it may be spam; with any reason the state is `quarantined`. */
+  readonly doubts: unknown;
+  readonly state: string;
 }
 
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
@@ -14,10 +19,21 @@ export function storedLeads(email: string): StoredLead[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     return database
-      .prepare('SELECT form, payload FROM leads WHERE payload LIKE ? ORDER BY rowid')
+      .prepare('SELECT * FROM leads WHERE payload LIKE ? ORDER BY rowid')
       .all(`%${email}%`)
-      .map(({ form, payload }) => ({ form: String(form), payload: parsed(payload) }));
+      .map(({ form, destination, payload, context, doubts, state }) => ({
+        form: String(form),
+        destination: String(destination),
+        payload: parsed(payload),
+        context: parsed(context),
+        doubts: parsed(doubts),
+        state: String(state),
+      }));
   } finally {
     database.close();
   }
 }
+
+/** Of the same leads only what the visitor left and where, to be compared as a whole. */
+export const leftBy = (email: string): object[] =>
+  storedLeads(email).map(({ form, payload, context }) => ({ form, payload, context }));

@@ -91,6 +91,15 @@ export function watchScripts(page: Page): string[] {
   return scripts;
 }
 
+/** The addresses a page has posted to so far, in order. */
+export function watchPosts(page: Page): string[] {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  return posts;
+}
+
 /** Holds back the requests for an address until `open` is called. */
 export async function gate(page: Page, address: string): Promise<{ open: () => void }> {
   const { promise: opened, resolve: open } = Promise.withResolvers<null>();

@@ -1,8 +1,12 @@
-import type { Page } from '@playwright/test';
-import { expect, home, LOCALES, settled, test, words } from './visit.ts';
+import type { Locator, Page } from '@playwright/test';
+import { PATHS, url } from '../../src/i18n/urls.ts';
+import { failOnce, FORM_IDS, ready, visitForm } from './forms.ts';
+import { fillIn, sendWrong } from './typed.ts';
+import { expect, freshEmail, home, LOCALES, settled, test, words } from './visit.ts';
 
 /** 720 pixels are what a window of 1440 shows at 200 % zoom. */
 const WIDTHS = [360, 390, 720, 768, 1024, 1440];
+const SMALL_PHONE = { width: 360, height: 640 };
 
 /** Words that reach past the edge of the window, or past the edge of the control they label. */
 const cutWords = (page: Page) =>
@@ -29,15 +33,14 @@ const cutWords = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 140));
   });
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflowOf = (place: Locator) =>
+  place.evaluate((element) => element.scrollWidth - element.clientWidth);
+const overflow = (page: Page) => overflowOf(page.locator('html'));
 
 for (const locale of LOCALES) {
-  for (const path of ['', '/submission-received']) {
-    test(`${path === '' ? 'the home page' : 'the thank-you page'} in ${locale} fits every window`, async ({
-      page,
-    }) => {
-      await page.goto(path === '' ? home(locale) : `${locale === 'en' ? '' : `/${locale}`}${path}`);
+  for (const path of [PATHS.home, PATHS.contact, PATHS.submissionReceived]) {
+    test(`${url(locale, path)} fits every window`, async ({ page }) => {
+      await page.goto(url(locale, path));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
@@ -47,20 +50,39 @@ for (const locale of LOCALES) {
     });
   }
 
-  test(`the demo dialog in ${locale} fits a small phone`, async ({ page }) => {
-    const { header, leadForm } = words(locale);
-    await page.setViewportSize({ width: 360, height: 640 });
+  test(`the menu in ${locale} fits a small phone`, async ({ page }) => {
+    await page.setViewportSize(SMALL_PHONE);
     await page.goto(home(locale));
-    await page.getByRole('button', { name: header.openMenu }).click();
+    await page.getByRole('button', { name: words(locale).header.openMenu }).click();
     await settled(page);
-    expect(await cutWords(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: header.requestDemo }).click();
-    const dialog = page.getByRole('dialog', { name: leadForm.demo.title });
-    await expect(dialog).toBeVisible();
-    await settled(page);
-    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    await dialog.locator('button[type="submit"]').scrollIntoViewIfNeeded();
-    await expect(dialog.locator('button[type="submit"]')).toBeInViewport();
     expect(await cutWords(page)).toEqual([]);
   });
+
+  for (const id of FORM_IDS) {
+    test.describe('with its faults named and after a failure', () => {
+      test.use({ viewport: SMALL_PHONE, expectedComplaints: /503/ });
+
+      test(`the ${id} form in ${locale} fits a small phone`, async ({ page }) => {
+        const form = await visitForm(page, id, locale);
+        const fits = async () => {
+          await settled(page);
+          // A page that stands still behind a dialog keeps the room of its scroll bar, and is too narrow by that.
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
+          expect(await overflowOf(form.place)).toBe(0);
+          await form.submit.scrollIntoViewIfNeeded();
+          await expect(form.submit).toBeInViewport({ ratio: 0.99 });
+          expect(await cutWords(page)).toEqual([]);
+        };
+        await fits();
+        await ready(form);
+        await sendWrong(form);
+        await fits();
+        await fillIn(form, freshEmail(`width-${id}`));
+        await failOnce(form);
+        await form.submit.click();
+        await expect(form.place.getByRole('alert').getByRole('link')).toHaveCount(2);
+        await fits();
+      });
+    });
+  }
 }

@@ -1,27 +1,20 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { watch, type FSWatcher } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { FORM_IDS } from '../../src/forms/definition.ts';
 import { randomFrom } from '../random.ts';
 import { webhooksAt, type Delivery, type Manner, type Receiver } from '../receiver.ts';
 import type { ServedSite } from '../served-site.ts';
+import { crowdAt, type Crowd, type Left } from './crowd.ts';
 import { health, inDatabase, prepare, receive } from './under-test.ts';
-import { deliveredOf, postForm, postJson, visitorOf, type Visitor } from './visitors.ts';
+import { deliveredOf } from './visitors.ts';
 
 const POSTS = 1000;
 const KILLS = 200;
-const AT_ONCE = 20;
+/** About as long as a start takes. */
 const START_MS = 400;
-
-/** A lead that its visitor was told is stored. */
-interface Left {
-  readonly visitor: Visitor;
-  /** Unknown to who posted without JavaScript. */
-  readonly id: string | undefined;
-  readonly tries: number;
-  readonly lastTryAt: number;
-}
 
 type Random = () => number;
 
@@ -41,97 +34,50 @@ function imperfect(random: Random): (delivery: Delivery) => Manner {
   };
 }
 
-/** The people who press until they are told that it is stored; the same opening of a form keeps its key. */
-function openDoors(site: ServedSite, random: Random) {
-  const presses = new EventEmitter();
-  const left: Left[] = [];
-  const unexpected: number[] = [];
-  let begun = 0;
-  let pressing = 0;
-
-  async function press(visitor: Visitor, key: string | undefined) {
-    presses.emit('press');
-    pressing += 1;
-    try {
-      const answer = await (key === undefined
-        ? postForm(site.origin, visitor)
-        : postJson(site.origin, visitor, { 'idempotency-key': key }));
-      if (answer.status === 303) return { id: undefined };
-      if (answer.status !== 202) {
-        unexpected.push(answer.status);
-        return undefined;
-      }
-      const body: unknown = await answer.json();
-      return { id: String(Object(body).id) };
-    } catch {
-      // Killed meanwhile, or not up yet.
-      return undefined;
-    } finally {
-      pressing -= 1;
-    }
-  }
-
-  async function visit(n: number): Promise<void> {
-    const visitor = visitorOf(FORM_IDS[n % FORM_IDS.length] ?? 'hero', n);
-    const key = random() < 1 / 3 ? undefined : randomUUID();
-    for (let tries = 1; ; tries += 1) {
-      const lastTryAt = Date.now();
-      const stored = await press(visitor, key);
-      if (stored) {
-        left.push({ visitor, id: stored.id, tries, lastTryAt });
-        return;
-      }
-      // Somebody reads that it failed before pressing again.
-      await setTimeout(10 + 90 * random());
-    }
-  }
-
-  return {
-    left,
-    unexpected,
-    /** How many wait for an answer. */
-    pressing: () => pressing,
-    nextPress: (signal: AbortSignal) => once(presses, 'press', { signal }),
-    /** Lets new visitors in, up to this many in all and no more than fit at once. */
-    admit: (upTo: number) => {
-      while (begun < Math.min(upTo, POSTS) && begun - left.length < AT_ONCE) {
-        void visit(begun);
-        begun += 1;
-      }
-    },
-  };
+interface Scene {
+  readonly site: ServedSite;
+  readonly crowd: Crowd;
+  readonly receiver: Receiver;
+  readonly random: Random;
 }
 
-type Doors = ReturnType<typeof openDoors>;
-
-/** Waits for the moment of the next kill: while the server starts, or shortly after a press or a delivery. */
-async function nextMoment(site: ServedSite, doors: Doors, receiver: Receiver, random: Random) {
+/** Waits for the moment of the next kill: while the server starts, or just after a press, a commit or a delivery. */
+async function nextMoment({ site, crowd, receiver, random }: Scene, files: FSWatcher) {
   const kind = random();
   if (kind < 0.25) {
     await setTimeout(START_MS * random());
     return;
   }
   await site.listens();
-  const enough = AbortSignal.timeout(1000);
-  const event = kind < 0.65 ? doors.nextPress(enough) : receiver.nextArrival(enough);
-  await event.catch(() => undefined);
-  await setTimeout(15 * random());
+  const signal = AbortSignal.timeout(1000);
+  const wait = async () => {
+    if (kind < 0.5) await crowd.nextPress(signal);
+    else if (kind < 0.75) await receiver.nextArrival(signal);
+    else await once(files, 'change', { signal });
+  };
+  // With nothing to wait for in this life of the server, any moment will do.
+  await wait().catch(() => undefined);
+  // A commit is over in less than a timer can wait.
+  if (kind < 0.75) await setTimeout(10 * random());
 }
 
 /** Kills the server again and again; tells how many of the kills met what. */
-async function killOften(site: ServedSite, doors: Doors, receiver: Receiver, random: Random) {
+async function killOften(scene: Scene) {
+  const { site, crowd, receiver } = scene;
   const met = { start: 0, post: 0, delivery: 0 };
+  const files = watch(dirname(site.database));
   site.launch();
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    doors.admit((POSTS * kill) / KILLS);
-    await nextMoment(site, doors, receiver, random);
-    const [posts, deliveries] = [doors.pressing(), receiver.unanswered()];
+    crowd.admit((POSTS * kill) / KILLS);
+    await nextMoment(scene, files);
+    const [posts, deliveries] = [crowd.pressing(), receiver.unanswered()];
     await site.kill('SIGKILL');
     if (!(await site.listens())) met.start += 1;
     else if (posts > 0) met.post += 1;
     if (deliveries > 0) met.delivery += 1;
     site.launch();
   }
+  files.close();
   return met;
 }
 
@@ -172,25 +118,25 @@ const storedUnanswered = (site: ServedSite, left: readonly Left[]) =>
 
 test(
   'every lead that was answered reaches its webhook, once, however often the server is killed',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const seed = Number(process.env['KILL_SEED'] ?? randomInt(2 ** 31));
     const random = randomFrom(seed);
     const receiver = await receive(imperfect(random));
     const site = await prepare({ variables: webhooksAt(receiver.origin) });
-    const doors = openDoors(site, random);
-    const { left, unexpected } = doors;
+    const crowd = crowdAt(site, random);
+    const { left, unexpected } = crowd;
 
     const began = performance.now();
-    const met = await killOften(site, doors, receiver, random);
+    const met = await killOften({ site, crowd, receiver, random });
     const killed = performance.now();
     const allLeft = () => {
-      doors.admit(POSTS);
+      crowd.admit(POSTS);
       return left.length;
     };
-    await expect.poll(allLeft, { timeout: 30_000 }).toBe(POSTS);
+    await expect.poll(allLeft, { timeout: 60_000 }).toBe(POSTS);
     const drained = { status: 200, body: { waiting: 0, parked: 0 } };
-    await expect.poll(() => health(site), { timeout: 60_000 }).toMatchObject(drained);
+    await expect.poll(() => health(site), { timeout: 120_000 }).toMatchObject(drained);
 
     const tries = left.reduce((sum, one) => sum + one.tries, 0);
     const repeats = receiver.taken.length - new Set(receiver.taken.map(({ id }) => id)).size;

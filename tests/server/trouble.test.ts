@@ -32,7 +32,7 @@ async function expectNothingStored(site: ServedSite, visitor: Visitor): Promise<
   const page = await postForm(site.origin, visitor);
   expect(page.status).toBe(503);
   await expectTyped(page, visitor);
-  expect(await health(site)).toMatchObject({ status: 503 });
+  await expect.poll(() => health(site)).toMatchObject({ status: 503 });
 }
 
 /** Expects a sound file that holds exactly what these visitors sent. */
@@ -56,7 +56,7 @@ test('while another process holds the inbox nothing is said to be stored; afterw
   other.close();
   expect((await postJson(site.origin, second)).status).toBe(202);
   expect((await postForm(site.origin, third)).status).toBe(303);
-  expect(await health(site)).toMatchObject({ status: 200, body: { waiting: 3 } });
+  await expect.poll(() => health(site)).toMatchObject({ status: 200, body: { waiting: 3 } });
   expectInbox(site, [first, second, third]);
 });
 
@@ -74,12 +74,16 @@ test.skipIf(process.platform === 'win32')(
     };
     while ((await visit()) === 202) expect(stored.length).toBeLessThan(1000);
     expect(stored.length).toBeGreaterThan(5);
+    // A look at the health writes less than a lead does: it may still find room, and takes it up.
+    await expect.poll(() => health(site)).toMatchObject({ status: 503 });
     await expectNothingStored(site, visitorOf('audit'));
     expectInbox(site, stored);
     // This process is not limited: it empties the log that the server could not lengthen.
     inDatabase(site, (inbox) => inbox.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
     expect(await visit()).toBe(202);
-    expect(await health(site)).toMatchObject({ status: 200, body: { waiting: stored.length } });
+    await expect
+      .poll(() => health(site))
+      .toMatchObject({ status: 200, body: { waiting: stored.length } });
     expectInbox(site, stored);
   },
 );
@@ -100,7 +104,7 @@ test('the post after the last that an address may send is refused, and a form po
   expect(page.status).toBe(429);
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
   await expectTyped(page, visitorOf('audit'));
-  expect(await health(site)).toMatchObject({ status: 200, body: { waiting: 5 } });
+  await expect.poll(() => health(site)).toMatchObject({ status: 200, body: { waiting: 5 } });
 });
 
 test('behind one trusted proxy each address it names has a limit of its own', async () => {

@@ -11,9 +11,11 @@ import { PERSONAL } from './visitors.ts';
 export async function prepare(always?: Launch): Promise<ServedSite> {
   const site = await preparedSite(always);
   onTestFailed(() => {
-    console.error(`The server said:\n${site.said()}`);
+    console.error(`The server said at last:\n${site.said().slice(-2000)}`);
   });
   onTestFinished(async () => {
+    // Without waiting for webhooks that hang.
+    await site.kill('SIGKILL');
     await site.stop();
     expect(site.said()).not.toMatch(PERSONAL);
   });

@@ -30,7 +30,7 @@ const ofForm: Readonly<Record<FormId, (n: number) => Omit<Visitor, 'form'>>> = {
   },
   demo: (n) => {
     const contact = {
-      first_name: `Zoë ${n}`,
+      first_name: 'Zoë',
       last_name: 'O’Sullivan',
       email: `demo.${n}@visitors.example`,
       company_name: `"Lets" & <Sons> Nº ${n}`,
@@ -74,7 +74,7 @@ const ofForm: Readonly<Record<FormId, (n: number) => Omit<Visitor, 'form'>>> = {
     };
   },
   guide: (n) => {
-    const contact = { first_name: `Zoë ${n}`, email: `guide.${n}@visitors.example` };
+    const contact = { first_name: 'Zoë', email: `guide.${n}@visitors.example` };
     return {
       page: '/es',
       typed: contact,
@@ -99,6 +99,9 @@ export function deliveredOf(visitor: Visitor): object {
     : { ...visitor.payload, attribution };
 }
 
+/** After this the site's own script tells its visitor to try again. */
+const ANSWER_WITHIN_MS = 15_000;
+
 type Headers = Readonly<Record<string, string>>;
 
 /** Posts as the site's own script does. */
@@ -110,6 +113,7 @@ export const postJson = (origin: string, visitor: Visitor, headers: Headers = {}
       ...visitor.payload,
       context: { page: visitor.page, attribution: attributionOf(visitor) },
     }),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
 
 /** Posts as a browser without JavaScript does; the address it comes from tells the campaign. */
@@ -123,4 +127,5 @@ export const postForm = (
     headers: { referer: `${origin}${page}?${new URLSearchParams(campaign)}`, ...headers },
     body: new URLSearchParams({ ...typed, page }),
     redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });

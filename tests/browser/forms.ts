@@ -1,0 +1,168 @@
+/** The five lead forms as a visitor meets them: where each stands, what opens it, and how it ends. */
+import type { Locator, Page } from '@playwright/test';
+import type { FieldName, FormId } from '../../src/forms/definition.ts';
+import { fill } from '../../src/i18n/format.ts';
+import { formAction, PATHS, url, type PagePath } from '../../src/i18n/urls.ts';
+import { homeCopy } from '../home-copy.ts';
+import { expect, hydrated, words, type Locale } from './visit.ts';
+
+export { FORM_IDS, type FormId } from '../../src/forms/definition.ts';
+
+/** The forms that stand in a dialog. */
+export const DIALOG_IDS = ['demo', 'audit', 'guide'] as const;
+type DialogId = (typeof DIALOG_IDS)[number];
+
+/** The page on which the tests meet each form. */
+export const PAGE_OF: Readonly<Record<FormId, PagePath>> = {
+  hero: PATHS.home,
+  demo: PATHS.contact,
+  audit: PATHS.home,
+  'growth-plan': PATHS.contact,
+  guide: PATHS.contact,
+};
+
+/** The fields of each form in their order (specification, section 3). */
+export const FIELDS_OF: Readonly<Record<FormId, readonly FieldName[]>> = {
+  hero: ['email'],
+  demo: ['first_name', 'last_name', 'email', 'company_name', 'phone'],
+  audit: ['first_name', 'last_name', 'email', 'company_name', 'website', 'phone'],
+  'growth-plan': ['name', 'website', 'email', 'phone'],
+  guide: ['first_name', 'email'],
+};
+
+/** A form on a page that may be anything from just asked for to sent. */
+export interface LeadForm {
+  readonly id: FormId;
+  readonly page: Page;
+  readonly locale: Locale;
+  /** What holds the form and all its news: the dialog around it, or the form itself. */
+  readonly place: Locator;
+  /** The field of a label, or the form's first one. */
+  readonly field: (name?: FieldName) => Locator;
+  readonly phoneCode: Locator;
+  readonly submit: Locator;
+  /** What it says once the lead is stored. */
+  readonly success: Locator;
+}
+
+/** Whether a form stands in a dialog. */
+export const isDialog = (id: FormId): id is DialogId => DIALOG_IDS.some((dialog) => dialog === id);
+
+/** The form on the page that is open: its own one, or the answer to a refused post, where it stands `again`. */
+export function leadForm(
+  page: Page,
+  id: FormId,
+  locale: Locale = 'en',
+  where: 'own' | 'again' = 'own',
+): LeadForm {
+  const t = words(locale).leadForm;
+  const place =
+    isDialog(id) && where === 'own'
+      ? page.getByRole('dialog', { name: t[id].title })
+      : page.getByRole('main').locator('form').filter({ visible: true });
+  const labelOf = (name: FieldName) => {
+    if (id === 'hero') return t.hero.label;
+    return name === 'phone' ? `${t.labels.phone} ${t.optional}` : t.labels[name];
+  };
+  return {
+    id,
+    page,
+    locale,
+    place,
+    field: (name = FIELDS_OF[id][0] ?? 'email') =>
+      place.getByRole('textbox', { name: labelOf(name), exact: true }),
+    phoneCode: place.getByRole('combobox', { name: t.labels.phone_code }),
+    submit: place.locator('button[type="submit"]'),
+    success: place.getByText(fill(locale, t[id].success), { exact: true }),
+  };
+}
+
+/** The button that opens a dialog; the one of the demo lies in the menu where the window is narrow. */
+export function openerOf({ page, locale }: Pick<LeadForm, 'page' | 'locale'>, id: DialogId) {
+  const { header, footer } = words(locale);
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
+  switch (id) {
+    case 'demo':
+      return (
+        isNarrow ? page.getByRole('dialog', { name: header.menu }) : page.getByRole('banner')
+      ).getByRole('button', { name: header.requestDemo });
+    case 'audit':
+      return page.getByRole('main').getByRole('button', {
+        name: homeCopy(locale).auditPromo.button,
+      });
+    case 'guide':
+      return page.getByRole('contentinfo').getByRole('button', { name: footer.guide });
+  }
+}
+
+/** Presses what opens the form, if anything does. */
+export async function openForm(form: LeadForm): Promise<void> {
+  const { id, page, locale, place } = form;
+  if (isDialog(id)) {
+    const opener = openerOf(form, id);
+    const menu = page.getByRole('button', { name: words(locale).header.openMenu });
+    if (id === 'demo' && (await menu.isVisible())) await menu.click();
+    await opener.click();
+  }
+  await expect(place).toBeVisible();
+}
+
+/** Goes to the page of a form and opens it. */
+export async function visitForm(page: Page, id: FormId, locale: Locale = 'en'): Promise<LeadForm> {
+  const form = leadForm(page, id, locale);
+  await page.goto(url(locale, PAGE_OF[id]));
+  await openForm(form);
+  return form;
+}
+
+/** Waits until the script has taken the form over, as it does once the focus is in it. */
+export async function ready(form: LeadForm): Promise<LeadForm> {
+  await form.field().focus();
+  await hydrated(form.field());
+  return form;
+}
+
+/** Goes to the page of a form, opens it and waits until the script has taken it over. */
+export const visitReady = async (page: Page, id: FormId, locale?: Locale): Promise<LeadForm> =>
+  ready(await visitForm(page, id, locale));
+
+/**
+ * Has a form refused as if it stood on another page, and returns it as it comes back: the way to a paid page's form
+ * for as long as those pages are not built (issue 5).
+ */
+export async function refusedOn(
+  page: Page,
+  id: 'hero' | 'growth-plan',
+  locale: Locale,
+  path: PagePath,
+): Promise<LeadForm> {
+  const form = await visitForm(page, id, locale);
+  await form.field('email').fill('ana@nowhere');
+  await form.place.evaluate(
+    (element, address) => {
+      if (!(element instanceof HTMLFormElement)) throw new Error('This is no form.');
+      element.querySelector('[name="page"]')?.setAttribute('value', address);
+      element.submit();
+    },
+    url(locale, path),
+  );
+  await page.waitForURL(formAction(id));
+  return ready(leadForm(page, id, locale, 'again'));
+}
+
+/** Has the endpoint of a form answer once that the lead is not stored. */
+export async function failOnce({ page, id }: LeadForm): Promise<void> {
+  await page.route(
+    `**${formAction(id)}`,
+    (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } }),
+    { times: 1 },
+  );
+}
+
+/** Expects the thank-you page in a language. */
+export async function expectThankYouPage(page: Page, locale: Locale): Promise<void> {
+  await expect(page).toHaveURL(url(locale, PATHS.submissionReceived));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fill(locale, words(locale).submissionReceived.headline),
+  );
+}

@@ -1,0 +1,50 @@
+/** A visitor who uses the keyboard and nothing else. */
+import type { Locator, Page } from '@playwright/test';
+import { FIELDS_OF, isDialog, openerOf, type LeadForm } from './forms.ts';
+import { TYPED } from './typed.ts';
+import { expect, words } from './visit.ts';
+
+/** More than any page of the site has places for the focus. */
+const MAX_STOPS = 120;
+
+/** Presses Tab until the focus is on an element. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(MAX_STOPS)} presses of Tab do not reach ${String(target)}.`);
+}
+
+/** Opens a form from the place of its opener, and stops at the first field. */
+export async function openWithKeyboard(form: LeadForm): Promise<void> {
+  const { id, page, locale, place } = form;
+  if (isDialog(id)) {
+    await openerOf(form, id).focus();
+    await page.keyboard.press('Enter');
+    await expect(place.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Tab');
+    const close = words(locale).leadForm.close;
+    await expect(place.getByRole('button', { name: close })).toBeFocused();
+    await page.keyboard.press('Tab');
+  } else {
+    await form.field().focus();
+  }
+  await expect(form.field()).toBeFocused();
+}
+
+/** From the first field on, types into each field and goes on with Tab; stops at the last field. */
+export async function typeIn(form: LeadForm, email: string): Promise<void> {
+  const { keyboard } = form.page;
+  for (const [index, name] of FIELDS_OF[form.id].entries()) {
+    if (index > 0) await keyboard.press('Tab');
+    if (name === 'phone') {
+      await expect(form.phoneCode).toBeFocused();
+      await keyboard.type(TYPED.phone_code);
+      await expect(form.phoneCode).toHaveValue(TYPED.phone_code);
+      await keyboard.press('Tab');
+    }
+    await expect(form.field(name)).toBeFocused();
+    await keyboard.type(name === 'email' ? email : TYPED[name]);
+  }
+}

@@ -1,0 +1,58 @@
+/** What the tests type into the forms, and what becomes of it. */
+import { FIELDS_OF, type FormId, type LeadForm } from './forms.ts';
+import { expect } from './visit.ts';
+
+/** What the tests type. */
+export const TYPED = {
+  first_name: 'Ana',
+  last_name: 'O’Brien < Søn',
+  name: 'Ana O’Brien',
+  company_name: 'Prats & "Filles"',
+  website: 'https://example.co.uk/a?b=1',
+  phone: '600 123 456',
+  phone_code: '+34',
+} as const;
+
+/** A browser takes it for an e-mail address; nobody receives mail there. */
+export const WRONG_EMAIL = 'ana@nowhere';
+
+/** The payload of what the tests type (specification, section 7). */
+export function payloadOf(form: FormId, email: string): object {
+  const { first_name, last_name, name, company_name, website } = TYPED;
+  const phone = '+34 600123456';
+  switch (form) {
+    case 'hero':
+      return { email, contact: { email } };
+    case 'demo':
+      return { contact: { first_name, last_name, email, phone, company_name } };
+    case 'audit':
+      return { contact: { first_name, last_name, email, company_name, phone, website } };
+    case 'growth-plan':
+      return { name, website, email, phone };
+    case 'guide':
+      return { contact: { first_name, email } };
+  }
+}
+
+/** Types into every field, finding each by its label. */
+export async function fillIn(form: LeadForm, email: string): Promise<void> {
+  for (const name of FIELDS_OF[form.id]) {
+    if (name === 'phone') await form.phoneCode.selectOption(TYPED.phone_code);
+    await form.field(name).fill(name === 'email' ? email : TYPED[name]);
+  }
+}
+
+/** Expects every field to hold what `fillIn` typed. */
+export async function expectFilledIn(form: LeadForm, email: string): Promise<void> {
+  for (const name of FIELDS_OF[form.id]) {
+    if (name === 'phone') await expect(form.phoneCode).toHaveValue(TYPED.phone_code);
+    await expect(form.field(name)).toHaveValue(name === 'email' ? email : TYPED[name]);
+  }
+}
+
+/** Sends the form with every field wrong that can be. The box ignores being empty, so it gets half an address. */
+export async function sendWrong(form: LeadForm): Promise<void> {
+  if (form.id === 'hero') await form.field().fill(WRONG_EMAIL);
+  await form.submit.click();
+  await expect(form.field()).toHaveAttribute('aria-invalid', 'true');
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { PERFECT, webhooksAt, type Manners } from '../receiver.ts';
+import type { ServedSite } from '../served-site.ts';
+import { health, leads, receive, serve } from './under-test.ts';
+import { deliveredOf, postForm, postJson, visitorOf } from './visitors.ts';
+
+/** Treats deliveries to one destination in its own way, and the others well. */
+const onlyAt =
+  (path: string, manners: Manners): Manners =>
+  (delivery) =>
+    delivery.path === path ? manners(delivery) : PERFECT(delivery);
+
+/** What the list command tells of each lead. */
+async function listed(site: ServedSite, ...options: readonly string[]) {
+  const { code, stdout } = await leads(site, 'list', '--json', ...options);
+  expect(code).toBe(0);
+  const all: unknown = JSON.parse(stdout);
+  return Array.isArray(all) ? all : [];
+}
+
+test('a webhook that hangs delays no answer and no other webhook, and its leads are seen to wait', async () => {
+  const receiver = await receive(onlyAt('/DEMO', () => ({ kind: 'hang' })));
+  const site = await serve({ variables: webhooksAt(receiver.origin) });
+  const began = performance.now();
+  // More than are posted to one webhook at once.
+  for (let n = 0; n < 10; n += 1) {
+    expect((await postJson(site.origin, visitorOf('demo', n))).status).toBe(202);
+  }
+  expect((await postForm(site.origin, visitorOf('growth-plan'))).status).toBe(303);
+  await expect.poll(() => receiver.taken.map(({ path }) => path)).toEqual(['/GROWTH_PLAN']);
+  // A delivery is given up after 15 seconds; all of this was over long before the first one was.
+  expect(performance.now() - began).toBeLessThan(14_000);
+  expect(JSON.parse(receiver.taken[0]?.body ?? '')).toEqual(deliveredOf(visitorOf('growth-plan')));
+  await expect.poll(() => health(site)).toMatchObject({ body: { waiting: 10, parked: 0 } });
+  expect(await listed(site, '--state', 'waiting')).toHaveLength(10);
+  expect(await listed(site, '--state', 'delivered')).toHaveLength(1);
+});
+
+test('a lead that is refused at first is tried again after seconds, under the same id', async () => {
+  let tries = 0;
+  const refuseOnce: Manners = () => ({
+    kind: 'answer',
+    status: (tries += 1) === 1 ? 500 : 200,
+    afterMs: 0,
+  });
+  const receiver = await receive(refuseOnce);
+  const site = await serve({ variables: webhooksAt(receiver.origin) });
+  expect((await postJson(site.origin, visitorOf('guide'))).status).toBe(202);
+  await expect.poll(() => receiver.arrived.length).toBe(1);
+  await expect
+    .poll(() => listed(site))
+    .toMatchObject([{ state: 'waiting', attempts: 1, lastError: 'HTTP 500' }]);
+  await expect.poll(() => receiver.taken.length).toBe(1);
+  expect(new Set(receiver.arrived.map(({ id }) => id)).size).toBe(1);
+  await expect
+    .poll(() => listed(site))
+    .toMatchObject([{ state: 'delivered', attempts: 2, form: 'guide' }]);
+});
