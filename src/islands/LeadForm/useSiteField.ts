@@ -1,4 +1,4 @@
-import { useEffect, type FocusEvent, type RefObject } from 'react';
+import { useEffect, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import { SITE_PREFIX, withScheme } from '../../forms/rules.ts';
 import type { FormDefinition } from '../../forms/definition.ts';
 
@@ -20,6 +20,11 @@ export function useSiteField(
   return {
     onFocus: ({ target }: FocusEvent) => {
       begin(target);
+    },
+    // A click puts the caret where it falls, which may be before what the focus has just written.
+    onClick: ({ target }: MouseEvent) => {
+      if (isSite(target) && target.value === SITE_PREFIX)
+        target.setSelectionRange(SITE_PREFIX.length, SITE_PREFIX.length);
     },
     onBlur: ({ target }: FocusEvent) => {
       if (isSite(target)) target.value = withScheme(target.value);
