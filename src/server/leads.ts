@@ -60,7 +60,7 @@ export function acceptLead(
     receivedAt: now(),
   });
   if (kept.status === 'failed') {
-    report(`A ${form.id} lead was not stored: ${kept.reason}.`);
+    report(`A lead of the ${form.id} form was not stored: ${kept.reason}.`);
     return { status: 'notStored' };
   }
   const { id, isRepeat } = kept;

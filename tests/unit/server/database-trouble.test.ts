@@ -48,7 +48,9 @@ async function expectRefusal(reason: string) {
     values: typed,
     state: { status: 'error', reason: 'sending' },
   });
-  expect(endpoint.reports).toEqual(Array(2).fill(`A demo lead was not stored: ${reason}.`));
+  expect(endpoint.reports).toEqual(
+    Array(2).fill(`A lead of the demo form was not stored: ${reason}.`),
+  );
   expect(inFile('SELECT count(*) FROM leads')).toBe(before);
 }
 

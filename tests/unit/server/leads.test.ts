@@ -79,7 +79,7 @@ test('the operator hears why a lead was not stored, and nothing of the lead', ()
   const { reports } = accept(submission.raw, {
     answer: { status: 'failed', reason: 'disk is full' },
   });
-  expect(reports).toEqual(['A audit lead was not stored: disk is full.']);
+  expect(reports).toEqual(['A lead of the audit form was not stored: disk is full.']);
 });
 
 test('a webhook the page asks for wins where it is one of the form’s', () => {

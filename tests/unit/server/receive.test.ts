@@ -83,7 +83,7 @@ test('a lead that is not stored is answered 503, and the report holds nothing of
     answer: { status: 'failed', reason: 'database or disk is full' },
   });
   expect(received).toMatchObject({ kind: 'answer', response: { status: 503 } });
-  expect(reports).toEqual(['A demo lead was not stored: database or disk is full.']);
+  expect(reports).toEqual(['A lead of the demo form was not stored: database or disk is full.']);
 });
 
 test.each([
