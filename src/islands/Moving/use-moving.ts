@@ -5,6 +5,7 @@ import {
   useState,
   useSyncExternalStore,
   type FocusEvent,
+  type PointerEvent,
 } from 'react';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -29,6 +30,9 @@ export function useMoving() {
   );
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const [isHeld, setHeld] = useState({ pointer: false, focus: false });
+  const holdPointer = (pointer: boolean) => {
+    setHeld((held) => ({ ...held, pointer }));
+  };
   const isPlaying = choice ? choice === 'play' : !isReduced;
 
   return {
@@ -40,11 +44,19 @@ export function useMoving() {
       setHeld({ pointer: false, focus: false });
     },
     hold: {
-      onPointerEnter: () => {
-        setHeld((held) => ({ ...held, pointer: true }));
+      onPointerEnter: ({ currentTarget }: PointerEvent) => {
+        holdPointer(true);
+        // What the pointer is on may be replaced under it, and nothing then says that it leaves: look where it is next.
+        const follow = ({ target }: Event) => {
+          if (target instanceof Node && currentTarget.contains(target)) return;
+          document.removeEventListener('pointerover', follow);
+          holdPointer(false);
+        };
+        document.addEventListener('pointerover', follow);
       },
+      // Out of the window, where there is no next.
       onPointerLeave: () => {
-        setHeld((held) => ({ ...held, pointer: false }));
+        holdPointer(false);
       },
       onFocus: () => {
         setHeld((held) => ({ ...held, focus: true }));
