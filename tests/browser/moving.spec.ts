@@ -246,6 +246,25 @@ test('the press logos move on by one every three seconds, after a fade', async (
   await expect(logos).toHaveText([...before.slice(1), ...before.slice(0, 1)]);
 });
 
+test('the press logos go on after the pointer has left a row that changed under it', async ({
+  page,
+}) => {
+  await openWithClock(page);
+  const press = pressOf(page);
+  await startAnew(page, press);
+  const logos = press.getByRole('listitem');
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.clock.runFor(PRESS_CAROUSEL.everyMs);
+    await pointAt(press);
+    await page.clock.runFor(PRESS_CAROUSEL.fadeMs);
+    await leave(page);
+    const before = await logos.allTextContents();
+    await page.clock.runFor(PRESS_CAROUSEL.everyMs);
+    await page.clock.runFor(PRESS_CAROUSEL.fadeMs);
+    await expect(logos).toHaveText([...before.slice(1), ...before.slice(0, 1)]);
+  }
+});
+
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
