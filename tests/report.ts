@@ -1,3 +1,6 @@
+import { basename } from 'node:path';
+import { z } from 'astro/zod';
+
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -26,4 +29,68 @@ export function passedAndFailed(report: unknown): Count {
   const failed = numberAt(report, 'numFailedTests');
   const brokenFiles = failed === 0 ? numberAt(report, 'numFailedTestSuites') : 0;
   return { passed: numberAt(report, 'numPassedTests'), failed: failed + brokenFiles };
+}
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+
+const playwrightSpecs = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+    }),
+  ),
+});
+
+const playwrightSuite = z.object({
+  title: z.string().optional(),
+  specs: z.array(playwrightSpecs).optional(),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+
+/** Without the calls it came through. */
+const told = (message = 'no message') => message.replace(/\n\s+at .*/su, '');
+
+const failuresIn = ({ title, specs = [], suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap(({ results }) => results.flatMap((one) => one.errors));
+      return `${title ?? ''} › ${spec.title}: ${told(errors[0]?.message)}`;
+    }),
+  ...suites.flatMap(failuresIn),
+];
+
+/** What failed and how it said so, to be read at the end of a long log. */
+export function failuresOf(report: unknown): readonly string[] {
+  const vitest = vitestReport.safeParse(report);
+  if (!vitest.success) {
+    const playwright = playwrightSuite.safeParse(report);
+    return playwright.success ? failuresIn(playwright.data) : [];
+  }
+  return vitest.data.testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length === 0)
+      return status === 'failed' ? [`${basename(name)}: ${told(message)}`] : [];
+    return failed.map((one) => `${one.fullName}: ${told(one.failureMessages[0])}`);
+  });
 }

@@ -3,8 +3,8 @@
  * others would say, except that nothing is tested on pages that could not be built.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { passedAndFailed, type Count } from './report.ts';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { failuresOf, passedAndFailed, type Count } from './report.ts';
 
 interface Stage {
   /** The npm script. */
@@ -50,6 +50,16 @@ function countOf(report: string | undefined, succeeded: boolean): Count {
   return succeeded || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }
 
+/** Says again what failed, above the totals: nobody scrolls through thousands of lines. */
+function repeatFailures(): void {
+  for (const { report } of STAGES) {
+    if (report === undefined || !existsSync(report)) continue;
+    for (const failure of failuresOf(JSON.parse(readFileSync(report, 'utf8')))) {
+      console.log(`\n✗ ${failure.slice(0, 1000)}`);
+    }
+  }
+}
+
 async function run(): Promise<boolean> {
   rmSync('.reports', { recursive: true, force: true });
   mkdirSync('.reports', { recursive: true });
@@ -72,6 +82,7 @@ async function run(): Promise<boolean> {
     const tests = report === undefined ? '' : `, ${count.passed} passed, ${count.failed} failed`;
     lines.push(`${script}: ${succeeded ? 'good' : 'FAILED'} in ${seconds} s${tests}`);
   }
+  repeatFailures();
   console.log(`\n${lines.join('\n')}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return failedStages.size === 0;

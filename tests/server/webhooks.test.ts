@@ -37,22 +37,18 @@ test('a webhook that hangs delays no answer and no other webhook, and its leads 
 });
 
 test('a lead that is refused at first is tried again after seconds, under the same id', async () => {
-  let tries = 0;
-  const refuseOnce: Manners = () => ({
-    kind: 'answer',
-    status: (tries += 1) === 1 ? 500 : 200,
-    afterMs: 0,
-  });
-  const receiver = await receive(refuseOnce);
+  const receiver = await receive(() => ({ kind: 'answer', status: 500, afterMs: 0 }));
   const site = await serve({ variables: webhooksAt(receiver.origin) });
   expect((await postJson(site.origin, visitorOf('guide'))).status).toBe(202);
-  await expect.poll(() => receiver.arrived.length).toBe(1);
   await expect
     .poll(() => listed(site))
-    .toMatchObject([{ state: 'waiting', attempts: 1, lastError: 'HTTP 500' }]);
+    .toMatchObject([{ state: 'waiting', attempts: expect.any(Number), lastError: 'HTTP 500' }]);
+  // Only now: a slow machine may list it after more than one try.
+  receiver.behave(PERFECT);
   await expect.poll(() => receiver.taken.length).toBe(1);
   expect(new Set(receiver.arrived.map(({ id }) => id)).size).toBe(1);
   await expect
     .poll(() => listed(site))
-    .toMatchObject([{ state: 'delivered', attempts: 2, form: 'guide' }]);
+    .toMatchObject([{ state: 'delivered', attempts: receiver.arrived.length, form: 'guide' }]);
+  expect(receiver.arrived.length).toBeGreaterThan(1);
 });
