@@ -5,9 +5,10 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { DESTINATION_KEYS, webhookVariable } from './src/forms/destinations.ts';
-import { clientDirectives } from './src/islands/directives/integration.ts';
+import { lazyIslands } from './src/islands/directives/integration.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
 import { precompress } from './src/server/precompress.ts';
+import { keepUsedStyles } from './src/styles/keep-used-styles.ts';
 
 // Astro reads .env for pages, but not before this file.
 if (existsSync('.env')) process.loadEnvFile();
@@ -18,7 +19,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: node({ mode: 'middleware' }),
   session: false,
-  integrations: [react(), mdx(), clientDirectives(), precompress()],
+  integrations: [react(), mdx(), lazyIslands(), keepUsedStyles(), precompress()],
   env: {
     // For a site hosted as files only: where each form posts to, since there is no endpoint.
     schema: Object.fromEntries(

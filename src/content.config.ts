@@ -23,6 +23,7 @@ export const collections = {
   packages: collection('packages', COLLECTIONS.packages),
   industries: collection('industries', COLLECTIONS.industries),
   'case-studies': collection('case-studies', COLLECTIONS['case-studies']),
+  stories: collection('stories', COLLECTIONS.stories),
   testimonials: collection('testimonials', COLLECTIONS.testimonials),
   faqs: collection('faqs', COLLECTIONS.faqs),
   legal: collection('legal', COLLECTIONS.legal),

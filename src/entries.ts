@@ -89,7 +89,7 @@ function bySlugsOf(name: CollectionName) {
 }
 
 /** The entry of a collection that has one only. */
-async function readOnly<Name extends 'home' | 'about' | 'contact'>(
+async function readOnly<Name extends 'home' | 'about' | 'contact' | 'stories'>(
   name: Name,
   locale: Locale,
 ): Promise<Entry<Name>> {
@@ -121,6 +121,9 @@ export const readPackages = async (locale: Locale) =>
 /** The industry pages, in the order of their facts. */
 export const readIndustries = async (locale: Locale) =>
   (await read('industries', locale)).sort(bySlugsOf('industries'));
+
+/** The page around the case studies. */
+export const readStories = (locale: Locale) => readOnly('stories', locale);
 
 /** The four case studies, in their order. */
 export const readCaseStudies = async (locale: Locale) =>

@@ -2,7 +2,7 @@ import { BRAND } from '../facts/brand.ts';
 import type { Dictionary } from '../i18n/dictionaries.ts';
 import { fill } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { PATHS, SERVICE_PAGES, url, type PageName, type ServicePage } from '../i18n/urls.ts';
+import { INDUSTRY_PAGES, PATHS, SERVICE_PAGES, url, type PageName } from '../i18n/urls.ts';
 
 export interface NavigationLink {
   href: string;
@@ -17,15 +17,6 @@ export interface NavigationMenu {
   links: NavigationLink[];
 }
 
-const INDUSTRIES = [
-  'estateAgents',
-  'propertyDevelopers',
-  'commercialProperty',
-  'propertyLawyers',
-  'propertyFinance',
-  'propertyManagers',
-] as const satisfies PageName[];
-
 const ABOUT = ['about', 'blog', 'contact', 'caseStudies'] as const satisfies PageName[];
 
 const pageLink = (locale: Locale, t: Dictionary, page: PageName): NavigationLink => ({
@@ -35,12 +26,12 @@ const pageLink = (locale: Locale, t: Dictionary, page: PageName): NavigationLink
 
 /** The three disclosure menus of the header. */
 export function headerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
-  const hinted = (page: ServicePage) => ({
-    ...pageLink(locale, t, page),
-    hint: fill(locale, t.header.hints[page]),
-  });
   return [
-    { id: 'services', title: t.header.services, links: SERVICE_PAGES.map(hinted) },
+    {
+      id: 'services',
+      title: t.header.services,
+      links: SERVICE_PAGES.map((page) => pageLink(locale, t, page)),
+    },
     {
       id: 'ecosystem',
       title: t.header.ecosystem,
@@ -60,7 +51,7 @@ export function footerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
   const links = (pages: readonly PageName[]) => pages.map((page) => pageLink(locale, t, page));
   return [
     { id: 'services', title: t.footer.services, links: links(['seoServices', ...SERVICE_PAGES]) },
-    { id: 'industries', title: t.footer.industries, links: links(INDUSTRIES) },
+    { id: 'industries', title: t.footer.industries, links: links(INDUSTRY_PAGES) },
     {
       id: 'company',
       title: t.footer.company,

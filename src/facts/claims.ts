@@ -52,6 +52,18 @@ export const INDUSTRY_RESULTS = {
   'property-finance': { enquiries: 260, valuations: 200, traffic: 170 },
 } as const;
 
+type Industry = keyof typeof INDUSTRY_RESULTS;
+const isIndustry = (name: string): name is Industry => Object.hasOwn(INDUSTRY_RESULTS, name);
+
+/**
+ * The three rises of an industry, by the name of its page.
+ * @throws RangeError when the industry has none
+ */
+export function resultsOf(industry: string): (typeof INDUSTRY_RESULTS)[Industry] {
+  if (isIndustry(industry)) return INDUSTRY_RESULTS[industry];
+  throw new RangeError(`"${industry}" has no results. Add them to INDUSTRY_RESULTS.`);
+}
+
 /** How long things take and how much of them there is. */
 export const TERMS = {
   consultationMinutes: count(30),

@@ -68,6 +68,17 @@ export const SERVICE_PAGES = [
 ] as const satisfies (keyof typeof PATHS)[];
 export type ServicePage = (typeof SERVICE_PAGES)[number];
 
+/** The trades the agency works for, in the order of the footer. */
+export const INDUSTRY_PAGES = [
+  'estateAgents',
+  'propertyDevelopers',
+  'commercialProperty',
+  'propertyLawyers',
+  'propertyFinance',
+  'propertyManagers',
+] as const satisfies (keyof typeof PATHS)[];
+export type IndustryPage = (typeof INDUSTRY_PAGES)[number];
+
 /** The anchors of the case studies, which are also the names of their entries. */
 export const CASE_STUDIES = ['belvoir', 'compass', 'live-algarve', 'laws-property'] as const;
 export type CaseStudyName = (typeof CASE_STUDIES)[number];
@@ -75,6 +86,18 @@ export const isCaseStudyName = (name: string): name is CaseStudyName =>
   CASE_STUDIES.some((one) => one === name);
 
 export type PageName = keyof typeof PATHS;
+
+/**
+ * Which of some pages has a path.
+ * @example pageAt('/on-page-seo', SERVICE_PAGES) // 'onPageSeo'
+ * @throws RangeError when none of them has it
+ */
+export function pageAt<Name extends PageName>(path: string, among: readonly Name[]): Name {
+  const found = among.find((name) => PATHS[name] === path);
+  if (found) return found;
+  throw new RangeError(`None of ${among.join(', ')} has the path ${path} in src/i18n/urls.ts.`);
+}
+
 /** A path from the site's root, without a language and without a trailing slash. */
 export type PagePath = `/${string}`;
 

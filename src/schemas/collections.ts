@@ -13,6 +13,7 @@ import { legalSchema } from './legal.ts';
 import { packagesSchema } from './packages.ts';
 import { paidSchema } from './paid.ts';
 import { servicesSchema } from './services.ts';
+import { storiesSchema } from './stories.ts';
 import { testimonialsSchema } from './testimonials.ts';
 
 export interface Collection {
@@ -58,6 +59,7 @@ export const COLLECTIONS = {
     noun: 'case study',
     slugs: CASE_STUDIES,
   },
+  stories: { schema: storiesSchema, noun: 'case studies page', slugs: ['stories'] },
   testimonials: { schema: testimonialsSchema, noun: 'testimonial' },
   faqs: { schema: faqsSchema, noun: 'question' },
   legal: { schema: legalSchema, noun: 'legal page', slugs: [slugOf('privacy'), slugOf('terms')] },

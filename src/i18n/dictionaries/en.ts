@@ -40,14 +40,8 @@ export const en = {
     /** Read after the name of a link that leaves the site in a new tab. */
     newTab: '(opens in a new tab)',
     language: 'Language',
-    /** One line under each page in the services menu. */
+    /** One line under each of the two tools, whose names do not say what they do. */
     hints: {
-      linkBuilding: 'Mentions from papers, guides and local firms',
-      onPageSeo: 'Pages that answer what people type',
-      offPageSeo: 'A name the rest of the web vouches for',
-      technicalSeo: 'A site search engines can read at speed',
-      localSeo: 'One town, one monthly fee, no contract',
-      contentPack: 'Two, four or eight posts every month',
       areaPages: 'Drafts area guides from your own sales',
       reviewDesk: 'Drafts replies to reviews in your tone',
     },
@@ -99,6 +93,33 @@ export const en = {
     table: 'Figures as a table',
     source: 'Source: {source}',
   },
+  breadcrumbs: 'You are here',
+  process: { outcome: 'What you then hold' },
+  matrix: {
+    work: 'Work',
+    impact: 'Effect',
+    time: 'Time',
+    impacts: { high: 'High', medium: 'Medium', low: 'Low' },
+    days: { one: '{count} day', other: '{count} days' },
+  },
+  tools: { name: 'Tool', frequency: 'How often' },
+  frequencies: {
+    weekly: 'Every week',
+    biweekly: 'Every two weeks',
+    monthly: 'Every month',
+    quarterly: 'Every quarter',
+  },
+  related: 'Read next',
+  updated: 'Last changed on {date}',
+  contents: 'On this page',
+  currency: 'Currency',
+  /** The pairs of houses that draw what an industry gained. */
+  pairs: {
+    measure: 'What is counted',
+    rise: 'Rise',
+    scale: 'In each pair the first house is the start, set to 100.',
+  },
+  guideOffer: 'Get the guide',
   certifications: {
     label: 'What we work with',
     google: 'Google compliant',

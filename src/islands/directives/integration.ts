@@ -1,11 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { minifySync } from 'vite';
+import { reach } from './reach.ts';
 
-/** A lazier way to hydrate an island than Astro's own: `client:when`. */
-export const clientDirectives = (): AstroIntegration => ({
-  name: 'frontage:client-directives',
+const INLINE_SCRIPT =
+  /<script((?: data-[\w-]+="[^"]*")*)>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g;
+/** Of no use to a browser, and different in every build. */
+const UID = /(<astro-island) uid="[^"]*"/g;
+/** Astro's custom element, and our directive as Astro wraps it. */
+const ISLAND_RUNTIME = /customElements\.define\(["'`]astro-island["'`]|["'`]astro:when["'`]/;
+
+/** Inline scripts keep their order in the file they move to. */
+export interface LazyPage {
+  readonly html: string;
+  readonly runtime: string;
+}
+
+const minified = (script: string): string =>
+  minifySync('inline.js', script, { module: false }).code.trim();
+
+/**
+ * Takes the scripts that wake islands out of a page, a tenth of its bytes that most visitors never need, and leaves a few
+ * lines that load them from `urlOf(runtime)` when they are. What stays inline gets as short as it can be.
+ */
+export function makeLazy(page: string, urlOf: (runtime: string) => string): LazyPage {
+  const isRuntime = (script: string) => ISLAND_RUNTIME.test(script);
+  const runtime = [...page.matchAll(INLINE_SCRIPT)]
+    .map(([, , script = '']) => script)
+    .filter(isRuntime)
+    .join('\n');
+  let isFirst = true;
+  const html = page.replace(UID, '$1').replace(INLINE_SCRIPT, (_, data: string, script: string) => {
+    if (!isRuntime(script)) return `<script${data}>${minified(script)}</script>`;
+    if (!isFirst) return '';
+    isFirst = false;
+    return `<script>${minified(`(${reach.toString()})("${urlOf(runtime)}")`)}</script>`;
+  });
+  return { html, runtime };
+}
+
+/** The file of a runtime, named by what is in it. */
+const urlOf = (runtime: string): string =>
+  `/_astro/islands.${createHash('sha256').update(runtime).digest('base64url').slice(0, 8)}.js`;
+
+/**
+ * A lazier way to hydrate an island than Astro's own: `client:when`. In the built pages even Astro's code for islands waits.
+ * Must stand before what works on finished pages.
+ */
+export const lazyIslands = (): AstroIntegration => ({
+  name: 'frontage:lazy-islands',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
       addClientDirective({ name: 'when', entrypoint: './src/islands/directives/when.ts' });
+    },
+    'astro:build:done': async ({ dir }) => {
+      const folder = fileURLToPath(dir);
+      await mkdir(join(folder, '_astro'), { recursive: true });
+      const names = await readdir(folder, { recursive: true });
+      for (const name of names.filter((one) => one.endsWith('.html'))) {
+        const file = join(folder, name);
+        const { html, runtime } = makeLazy(await readFile(file, 'utf8'), urlOf);
+        if (runtime !== '') await writeFile(join(folder, urlOf(runtime)), runtime);
+        await writeFile(file, html);
+      }
     },
   },
 });

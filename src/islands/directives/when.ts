@@ -27,7 +27,8 @@ const when: ClientDirective = (load, { value }, element) => {
   for (const place of [element, element.closest('dialog')]) {
     for (const event of REACHING) place?.addEventListener(event, start, { once: true });
   }
-  if (element.contains(document.activeElement)) start();
+  // What reached it may have come before this code did: see reach.ts.
+  if (element.closest('[data-reached]') || element.contains(document.activeElement)) start();
   if (value === 'settled' && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
     if (document.readyState === 'complete') watch();
     else addEventListener('load', watch);

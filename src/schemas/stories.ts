@@ -1,0 +1,30 @@
+import { z } from 'astro/zod';
+import { seo } from './parts.ts';
+import { button, heading, label, paragraph, sentence } from './text.ts';
+
+export const storiesSchema = z.strictObject({
+  seo,
+  headline: heading('The largest words of the page.'),
+  lead: paragraph('Whose stories these are and where to begin.'),
+  note: sentence('How visibility is measured, and what it does not say.'),
+  labels: z
+    .strictObject({
+      problem: label('Heading above what was wrong.'),
+      work: label('Heading above what we did.'),
+      result: label('Heading above what came of it.'),
+      gain: label('What the large percentage is: the rise in visibility.'),
+    })
+    .describe('The headings inside each story.'),
+  contents: label('Label above the list of links to the stories.'),
+  callToAction: z
+    .strictObject({
+      heading: heading('Heading of the last band.'),
+      text: paragraph('Why to get in touch now.'),
+      button: button(
+        'Words on the button that opens the free audit, the same as on the service pages.',
+      ),
+    })
+    .describe('The last band of the page.'),
+});
+
+export type Stories = z.output<typeof storiesSchema>;
