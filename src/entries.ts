@@ -159,3 +159,7 @@ export async function readPosts(locale: Locale) {
 /** The text below the fields of an entry, as a component. */
 export const renderBody = async <Name extends CollectionName>({ source }: Entry<Name>) =>
   (await render(source)).Content;
+
+/** The chapters of a body: the headings of the second level, with the anchors they have. */
+export const renderHeadings = async <Name extends CollectionName>({ source }: Entry<Name>) =>
+  (await render(source)).headings.filter(({ depth }) => depth === 2);

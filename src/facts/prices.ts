@@ -1,6 +1,9 @@
 export const CURRENCIES = ['EUR', 'GBP', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
+/** The key of `localStorage` that remembers the visitor's choice. */
+export const PREFERRED_CURRENCY_KEY = 'preferredCurrency';
+
 /** Monthly prices in whole units of each currency. Parameters of the owner, placeholders until set. */
 export const MONTHLY_PRICES = {
   localSeo: { GBP: 299, EUR: 349, USD: 379 },

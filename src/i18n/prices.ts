@@ -1,9 +1,13 @@
 import { amountsOf, type Currency, type Plan } from '../facts/prices.ts';
 import { fill, formatMoney } from './format.ts';
-import { LANGUAGES, type Locale } from './locales.ts';
+import { DEFAULT_LOCALE, LANGUAGES, type Locale } from './locales.ts';
+
+/** The currency prices stand in until a visitor chooses another. */
+export const defaultCurrency = (locale: Locale): Currency =>
+  locale === DEFAULT_LOCALE ? 'GBP' : 'EUR';
 
 /** @example currencySymbol('fr', 'EUR') // '€' */
-const currencySymbol = (locale: Locale, currency: Currency): string =>
+export const currencySymbol = (locale: Locale, currency: Currency): string =>
   new Intl.NumberFormat(LANGUAGES[locale].tag, {
     style: 'currency',
     currency,

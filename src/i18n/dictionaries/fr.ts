@@ -39,7 +39,7 @@ export const fr: Dictionary = {
     newTab: '(s’ouvre dans un nouvel onglet)',
     language: 'Langue',
     hints: {
-      areaPages: 'Rédige vos guides de quartier d’après vos ventes',
+      areaPages: 'Rédige vos pages de secteur d’après vos ventes',
       reviewDesk: 'Prépare vos réponses aux avis, dans votre ton',
     },
   },

@@ -10,7 +10,7 @@ export function BoxLook({ id, form, labels, news, state, values, focused }: Look
   const errors = errorsOf(state);
   return form.fields.map((field) => {
     const code = errors[field.name];
-    const error = code && news?.errors[field.name]?.[code];
+    const error = code && news.errors[field.name]?.[code];
     const inputId = `${id}-${field.name}`;
     return (
       <div key={field.name}>

@@ -21,7 +21,7 @@ export function CardLook({ id, form, labels, news, state, values, focused }: Loo
       field,
       label: labels.labels[field.name] ?? '',
       hint: labels.hints[field.name],
-      error: code && news?.errors[field.name]?.[code],
+      error: code && news.errors[field.name]?.[code],
       value: values[field.name],
       isFocused: focused === field.name,
       inputClass: CONTROL,
@@ -49,7 +49,7 @@ export function CardLook({ id, form, labels, news, state, values, focused }: Loo
         <SubmitButton state={state} labels={labels} news={news} className="mt-6 w-full" />
         <p className="mt-3 text-sm text-slate">{labels.privacy}</p>
       </div>
-      {isSuccess && news && <Success news={news} close={labels.close} />}
+      {isSuccess && <Success news={news} close={labels.close} />}
       <Status state={state} news={news} isSuccessShown={false} />
     </>
   );

@@ -9,8 +9,8 @@ import { formAction, type PagePath } from '../../i18n/urls.ts';
 import { useLocale } from '../use-locale.ts';
 import { BoxLook } from './BoxLook.tsx';
 import { CardLook } from './CardLook.tsx';
-import { newsOf } from './news.ts';
-import type { FormLabels, FormNews } from './strings.ts';
+import { dictionaryOf } from './dictionary.ts';
+import { formLabels, formNews, type FormLabels, type FormNews } from './strings.ts';
 import { useLeadForm } from './useLeadForm.ts';
 
 export interface LeadFormProps {
@@ -20,21 +20,21 @@ export interface LeadFormProps {
   locale: Locale;
   /** The address of the page, in its language. */
   page: PagePath;
-  labels: FormLabels;
+  /** What the place of the form says in other words than the dictionary. */
+  words?: Partial<FormLabels>;
   /** A webhook of this form that wins over the one its page would choose. */
   destination?: DestinationKey;
   /** On a site hosted as files only: the address of the webhook, which the form then posts to. */
   hook?: string;
-  /** What a form post without JavaScript left behind, and the words for it. */
-  initial?: { values: RawFields; state: FormState; news: FormNews };
+  /** What a form post without JavaScript left behind. */
+  initial?: { values: RawFields; state: FormState };
 }
 
 export interface LookProps {
   id: string;
   form: (typeof FORMS)[FormId];
   labels: FormLabels;
-  /** There in every state but that of rest. */
-  news: FormNews | undefined;
+  news: FormNews;
   state: FormState;
   values: RawFields;
   /** The first wrong field of a form that was posted without JavaScript. */
@@ -46,11 +46,12 @@ const firstWrong = (state: FormState | undefined): string | undefined =>
 
 /** A form that leaves a lead: works as plain HTML, and without leaving the page once its script is here. */
 export default function LeadForm(props: LeadFormProps) {
-  const { form, variant, page, labels, destination, hook, initial } = props;
+  const { form, variant, page, words, destination, hook, initial } = props;
   const locale = useLocale(props.locale);
   const id = useId();
   const definition = FORMS[form];
-  const news = initial?.news ?? newsOf(form, locale);
+  const t = dictionaryOf(locale);
+  const news = formNews(t, form, locale);
   const { element, state, submit, edit, site } = useLeadForm({
     form: definition,
     page,
@@ -78,7 +79,7 @@ export default function LeadForm(props: LeadFormProps) {
       <Look
         id={id}
         form={definition}
-        labels={labels}
+        labels={{ ...formLabels(t, form, locale), ...words }}
         news={news}
         state={state}
         values={initial?.values ?? {}}

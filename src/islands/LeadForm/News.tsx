@@ -4,12 +4,12 @@ import type { FormNews } from './strings.ts';
 
 interface NewsProps {
   state: FormState;
-  news: FormNews | undefined;
+  news: FormNews;
 }
 
 /** How many fields are still wrong, for the eye. */
 export function Summary({ state, news }: NewsProps) {
-  const text = news?.summary[Object.keys(errorsOf(state)).length - 1];
+  const text = news.summary[Object.keys(errorsOf(state)).length - 1];
   return text && <ErrorText aria-hidden>{text}</ErrorText>;
 }
 
@@ -19,15 +19,15 @@ export function Alert({ state, news }: NewsProps) {
   if (state.reason === 'fields') {
     return (
       <div role="alert" className="sr-only">
-        {news?.summary[state.refused - 1]}
+        {news.summary[state.refused - 1]}
       </div>
     );
   }
   return (
     <div role="alert">
-      <ErrorText>{news?.failure}</ErrorText>
+      <ErrorText>{news.failure}</ErrorText>
       <p className="mt-1 text-sm text-ink">
-        {news?.otherWays.map(({ text, href }) =>
+        {news.otherWays.map(({ text, href }) =>
           href ? (
             <a key={text} href={href} className="underline underline-offset-2">
               {text}
@@ -45,9 +45,9 @@ export function Alert({ state, news }: NewsProps) {
 export function Status({ state, news, isSuccessShown }: NewsProps & { isSuccessShown: boolean }) {
   return (
     <div role="status">
-      {state.status === 'submitting' && <span className="sr-only">{news?.submitting}</span>}
+      {state.status === 'submitting' && <span className="sr-only">{news.submitting}</span>}
       {state.status === 'success' && isSuccessShown && (
-        <span className="mt-1 block text-sm font-medium text-sage">{news?.success}</span>
+        <span className="mt-1 block text-sm font-medium text-sage">{news.success}</span>
       )}
     </div>
   );

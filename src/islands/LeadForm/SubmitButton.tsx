@@ -4,13 +4,13 @@ import type { FormLabels, FormNews } from './strings.ts';
 interface SubmitButtonProps {
   state: FormState;
   labels: FormLabels;
-  news: FormNews | undefined;
+  news: FormNews;
   className: string;
 }
 
 const labelOf = ({ state, labels, news }: SubmitButtonProps) => {
-  if (state.status === 'submitting') return news?.submitting;
-  return (state.status === 'success' ? news?.submitted : undefined) ?? labels.submit;
+  if (state.status === 'submitting') return news.submitting;
+  return (state.status === 'success' ? news.submitted : undefined) ?? labels.submit;
 };
 
 /** The button of a form; its label says where the sending stands, and while it stands there it cannot be pressed. */

@@ -19,7 +19,7 @@ interface Options {
   readonly form: FormDefinition;
   readonly page: PagePath;
   readonly locale: Locale;
-  readonly news: FormNews | undefined;
+  readonly news: FormNews;
   readonly initial: FormState | undefined;
   readonly destination: DestinationKey | undefined;
   readonly hook: string | undefined;
@@ -89,7 +89,7 @@ export function useLeadForm(options: Options) {
       },
       attribution: attributionOfVisit(),
       key: key.current,
-      errorTexts: news?.errors ?? {},
+      errorTexts: news.errors ?? {},
       hook,
     };
     dispatch({ type: 'sent' });

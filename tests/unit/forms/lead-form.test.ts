@@ -17,15 +17,14 @@ const newsIn = (locale: Locale, form: FormId): FormNews =>
   formNews(dictionaries[locale].leadForm, form, locale);
 
 /** The HTML as it leaves the server, before any script. */
-const htmlOf = (form: FormId, initial?: Omit<NonNullable<LeadFormProps['initial']>, 'news'>) =>
+const htmlOf = (form: FormId, initial?: LeadFormProps['initial']) =>
   renderToStaticMarkup(
     createElement(LeadForm, {
       form,
       variant: form === 'hero' ? 'box' : 'card',
       locale: 'en',
       page: '/contact',
-      labels: formLabels(dictionaries.en.leadForm, form, 'en'),
-      ...(initial && { initial: { ...initial, news: newsIn('en', form) } }),
+      ...(initial && { initial }),
     }),
   );
 

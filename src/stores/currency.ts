@@ -1,0 +1,27 @@
+import { atom } from 'nanostores';
+import { CURRENCIES, PREFERRED_CURRENCY_KEY, type Currency } from '../facts/prices.ts';
+
+const isCurrency = (value: unknown): value is Currency =>
+  CURRENCIES.some((currency) => currency === value);
+
+/** Storage can be blocked as a whole; then a choice lasts as long as the page. */
+function stored<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
+
+const saved = stored(() => localStorage.getItem(PREFERRED_CURRENCY_KEY));
+
+/** The currency a visitor has chosen, shared by the islands of the page; nothing before a choice. */
+export const $currency = atom<Currency | undefined>(isCurrency(saved) ? saved : undefined);
+
+/** Chooses a currency here and for later visits. */
+export function chooseCurrency(currency: Currency): void {
+  $currency.set(currency);
+  stored(() => {
+    localStorage.setItem(PREFERRED_CURRENCY_KEY, currency);
+  });
+}
