@@ -102,10 +102,24 @@ const textNodes = (node: DOMNode): string[] => {
   return NOT_TEXT.has(node.nodeName) ? [] : node.childNodes.flatMap(textNodes);
 };
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** Text as it is read: every run of white space, hard spaces included, is one space. */
+export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export const textOf = (element: HtmlElement | null): string =>
   element === null ? '' : tidy(textNodes(element).join(''));
+
+const NOT_COPY = new Set([...NOT_TEXT, 'dialog', 'form', 'nav']);
+
+const copyNodes = (node: DOMNode): string[] => {
+  if (node instanceof TextNode) return [decode(node.textContent)];
+  return NOT_COPY.has(node.nodeName) ? [] : node.childNodes.flatMap(copyNodes);
+};
+
+/** What was written for a page alone: its main part without navigation, forms and dialogs. */
+export const copyOf = (page: BuiltPage): string => {
+  const main = page.document.querySelector('main');
+  return main === null ? '' : tidy(copyNodes(main).join(' '));
+};
 
 const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'aria-roledescription'];
 

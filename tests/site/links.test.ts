@@ -36,7 +36,9 @@ const hasAnchor = (address: URL): boolean => {
   const { pathname, hash } = address;
   const target = documents.find((page) => page.address === pathname);
   if (target === undefined) return true;
-  return target.document.querySelectorAll('[id]').some((element) => element.id === hash.slice(1));
+  return target.document
+    .querySelectorAll('[id]')
+    .some((element) => element.id === decodeURIComponent(hash.slice(1)));
 };
 
 describe.each(documents)('$address', (page) => {

@@ -18,6 +18,9 @@ test.each([
   ['/about.html', '/about'],
   ['/index.html?a=1', '/?a=1'],
   ['/api/leads/demo/', '/api/leads/demo'],
+  ['/case-studies/compass', '/case-studies#compass'],
+  ['/fr/case-studies/live-algarve/?gclid=1', '/fr/case-studies?gclid=1#live-algarve'],
+  ['/en/case-studies/belvoir/', '/case-studies#belvoir'],
 ])('%s is sent to %s', (target, location) => {
   expect(redirectOf(target, isPage)).toBe(location);
 });
@@ -31,6 +34,7 @@ test.each([
   '/en/seo-for-estate-agents',
   '/es/about',
   '/nothing.html',
+  '/case-studies/another',
   '/_astro/x.js',
 ])('%s stays where it is', (target) => {
   expect(redirectOf(target, isPage)).toBeUndefined();
