@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLAIMS, INDUSTRY_RESULTS, TERMS } from '../../../src/facts/claims.ts';
+import { CLAIMS, INDUSTRY_RESULTS, resultsOf, TERMS } from '../../../src/facts/claims.ts';
 import { FACTS, isFactName } from '../../../src/facts/facts.ts';
 import {
   DASHBOARD,
@@ -145,4 +145,9 @@ test('has every price in every currency', () => {
 test('knows a fact by its own name only', () => {
   expect(isFactName('leadGrowth')).toBe(true);
   expect(isFactName('toString')).toBe(false);
+});
+
+test('an industry is asked for its results by the name of its page', () => {
+  expect(resultsOf('estate-agents')).toEqual({ enquiries: 300, valuations: 250, traffic: 180 });
+  expect(() => resultsOf('dentists')).toThrowErrorMatchingInlineSnapshot(`[RangeError: "dentists" has no results. Add them to INDUSTRY_RESULTS.]`);
 });

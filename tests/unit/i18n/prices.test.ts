@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillPrice } from '../../../src/i18n/prices.ts';
+import { LOCALES } from '../../../src/i18n/locales.ts';
+import { defaultCurrency, fillPrice } from '../../../src/i18n/prices.ts';
 
 const ALL =
   '{currencySymbol} {monthlyPrice} {dailyPrice} {localPrice} {contentPrice} {total} {bundlePrice}';
@@ -15,4 +16,8 @@ test('fills facts beside prices', () => {
   expect(fillPrice('en', '{localPosts} posts for {monthlyPrice}', 'bundle', 'USD')).toBe(
     '4 posts for $860',
   );
+});
+
+test('prices stand in pounds in English and in euros elsewhere until a visitor chooses', () => {
+  expect(LOCALES.map(defaultCurrency)).toEqual(['GBP', 'EUR', 'EUR', 'EUR']);
 });

@@ -3,8 +3,11 @@ import { isLocale, LOCALES } from '../../../src/i18n/locales.ts';
 import {
   everyLocale,
   formAction,
+  INDUSTRY_PAGES,
   localeParam,
+  pageAt,
   PATHS,
+  SERVICE_PAGES,
   splitUrl,
   url,
 } from '../../../src/i18n/urls.ts';
@@ -82,4 +85,9 @@ test('posts each form to an address of its own', () => {
 
 test.each(['de', 'EN', '', undefined, 'toString'])('does not take %s for a language', (value) => {
   expect(isLocale(value)).toBe(false);
+});
+
+test('a page is found by its path among those that are asked about', () => {
+  expect(pageAt('/on-page-seo', SERVICE_PAGES)).toBe('onPageSeo');
+  expect(() => pageAt('/on-page-seo', INDUSTRY_PAGES)).toThrowErrorMatchingInlineSnapshot();
 });
