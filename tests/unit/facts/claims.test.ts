@@ -149,5 +149,7 @@ test('knows a fact by its own name only', () => {
 
 test('an industry is asked for its results by the name of its page', () => {
   expect(resultsOf('estate-agents')).toEqual({ enquiries: 300, valuations: 250, traffic: 180 });
-  expect(() => resultsOf('dentists')).toThrowErrorMatchingInlineSnapshot(`[RangeError: "dentists" has no results. Add them to INDUSTRY_RESULTS.]`);
+  expect(() => resultsOf('dentists')).toThrowErrorMatchingInlineSnapshot(
+    `[RangeError: "dentists" has no results. Add them to INDUSTRY_RESULTS.]`,
+  );
 });

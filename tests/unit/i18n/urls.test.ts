@@ -89,5 +89,7 @@ test.each(['de', 'EN', '', undefined, 'toString'])('does not take %s for a langu
 
 test('a page is found by its path among those that are asked about', () => {
   expect(pageAt('/on-page-seo', SERVICE_PAGES)).toBe('onPageSeo');
-  expect(() => pageAt('/on-page-seo', INDUSTRY_PAGES)).toThrowErrorMatchingInlineSnapshot(`[RangeError: None of estateAgents, propertyDevelopers, commercialProperty, propertyLawyers, propertyFinance, propertyManagers has the path /on-page-seo in src/i18n/urls.ts.]`);
+  expect(() => pageAt('/on-page-seo', INDUSTRY_PAGES)).toThrowErrorMatchingInlineSnapshot(
+    `[RangeError: None of estateAgents, propertyDevelopers, commercialProperty, propertyLawyers, propertyFinance, propertyManagers has the path /on-page-seo in src/i18n/urls.ts.]`,
+  );
 });
