@@ -1,14 +1,6 @@
 import { z } from 'astro/zod';
-import { day, fact, list, seo, titledItems } from './parts.ts';
-import { button, heading, label, paragraph, sentence } from './text.ts';
-
-const told = (description: string) =>
-  z
-    .strictObject({
-      heading: heading('Heading of the band.'),
-      paragraphs: list('One to four paragraphs.', paragraph('One paragraph.'), 1, 4),
-    })
-    .describe(description);
+import { callToAction, day, fact, list, seo, titledItems, told } from './parts.ts';
+import { heading, label, paragraph, sentence } from './text.ts';
 
 const itemised = (description: string) =>
   z
@@ -44,13 +36,7 @@ export const aboutSchema = z.strictObject({
   howWeWork: itemised('The rules we work by.'),
   refusals: itemised('What we refuse to do.'),
   locations: told('How many clients we take on in one place, and why.'),
-  callToAction: z
-    .strictObject({
-      heading: heading('Heading of the last band.'),
-      text: paragraph('How to begin.'),
-      button: button('Words on the button.'),
-    })
-    .describe('The last band of the page.'),
+  callToAction,
   updated: day('Day the page was last changed.'),
 });
 

@@ -1,6 +1,16 @@
 import { z } from 'astro/zod';
 import { PLANS } from '../facts/prices.ts';
-import { day, faqSection, list, page, process, seo, titledItems } from './parts.ts';
+import {
+  callToAction,
+  day,
+  faqSection,
+  list,
+  page,
+  process,
+  seo,
+  titledItems,
+  told,
+} from './parts.ts';
 import { button, heading, label, paragraph, priceText, sentence } from './text.ts';
 
 const plan = z
@@ -96,12 +106,7 @@ export const packagesSchema = z.strictObject({
   headline: heading('The largest words of the page.'),
   subheadline: sentence('Who it is for and what it does.'),
   summary: sentence('One sentence for cards and lists.'),
-  what: z
-    .strictObject({
-      heading: heading('Heading of the explanation.'),
-      paragraphs: list('Two to four paragraphs.', paragraph('One paragraph.'), 2, 4),
-    })
-    .describe('What the package is.'),
+  what: told('What the package is.', 2),
   prices,
   terms: z
     .strictObject({
@@ -136,13 +141,7 @@ export const packagesSchema = z.strictObject({
   bundle,
   faqs: faqSection,
   related: list('Two to four pages to read next.', page('Name of a page.'), 2, 4),
-  callToAction: z
-    .strictObject({
-      heading: heading('Heading of the last band.'),
-      text: paragraph('Why to get in touch now.'),
-      button: button('Words on the button.'),
-    })
-    .describe('The last band of the page.'),
+  callToAction,
   updated: day('Day the page was last changed.'),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { FACTS, type FactName } from '../facts/facts.ts';
 import { PATHS, type PageName } from '../i18n/urls.ts';
-import { heading, label, paragraph, sentence, text } from './text.ts';
+import { button, heading, label, paragraph, sentence, text } from './text.ts';
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key));
@@ -104,6 +104,23 @@ export const process = z
 export const frequency = z
   .enum(['weekly', 'biweekly', 'monthly', 'quarterly'])
   .describe('How often: weekly, biweekly, monthly or quarterly.');
+
+/** A band that tells something in at least `min` paragraphs, four at most. */
+export const told = (description: string, min = 1) =>
+  z
+    .strictObject({
+      heading: heading('Heading of the band.'),
+      paragraphs: list('Up to four paragraphs.', paragraph('One paragraph.'), min, 4),
+    })
+    .describe(description);
+
+export const callToAction = z
+  .strictObject({
+    heading: heading('Heading of the last band.'),
+    text: paragraph('Why to get in touch now, or how.'),
+    button: button('Words on the button; the same on all pages where it opens the audit.'),
+  })
+  .describe('The last band of the page.');
 
 interface Point {
   readonly value: number;

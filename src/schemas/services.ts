@@ -1,6 +1,17 @@
 import { z } from 'astro/zod';
-import { day, faqSection, frequency, list, page, process, seo, titledItems } from './parts.ts';
-import { button, heading, label, paragraph, sentence } from './text.ts';
+import {
+  callToAction,
+  day,
+  faqSection,
+  frequency,
+  list,
+  page,
+  process,
+  seo,
+  titledItems,
+  told,
+} from './parts.ts';
+import { heading, label, paragraph, sentence } from './text.ts';
 
 const matrix = z
   .strictObject({
@@ -59,12 +70,7 @@ export const servicesSchema = z.strictObject({
   headline: heading('The largest words of the page.'),
   subheadline: sentence('Who it is for and what it does.'),
   summary: sentence('One sentence for cards and lists.'),
-  what: z
-    .strictObject({
-      heading: heading('Heading of the explanation.'),
-      paragraphs: list('Two to four paragraphs.', paragraph('One paragraph.'), 2, 4),
-    })
-    .describe('What the service is.'),
+  what: told('What the service is.', 2),
   deliverables: z
     .strictObject({
       heading: heading('Heading above the deliverables.'),
@@ -77,13 +83,7 @@ export const servicesSchema = z.strictObject({
   contentTypes,
   faqs: faqSection,
   related: list('Two to four pages to read next.', page('Name of a page.'), 2, 4),
-  callToAction: z
-    .strictObject({
-      heading: heading('Heading of the last band.'),
-      text: paragraph('Why to get in touch now.'),
-      button: button('Words on the button.'),
-    })
-    .describe('The last band of the page.'),
+  callToAction,
   updated: day('Day the page was last changed.'),
 });
 

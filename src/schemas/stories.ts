@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { seo } from './parts.ts';
-import { button, heading, label, paragraph, sentence } from './text.ts';
+import { callToAction, seo } from './parts.ts';
+import { heading, label, paragraph, sentence } from './text.ts';
 
 export const storiesSchema = z.strictObject({
   seo,
@@ -16,15 +16,7 @@ export const storiesSchema = z.strictObject({
     })
     .describe('The headings inside each story.'),
   contents: label('Label above the list of links to the stories.'),
-  callToAction: z
-    .strictObject({
-      heading: heading('Heading of the last band.'),
-      text: paragraph('Why to get in touch now.'),
-      button: button(
-        'Words on the button that opens the free audit, the same as on the service pages.',
-      ),
-    })
-    .describe('The last band of the page.'),
+  callToAction,
 });
 
 export type Stories = z.output<typeof storiesSchema>;

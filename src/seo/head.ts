@@ -5,6 +5,8 @@ export interface PageHead {
   title: string;
   description: string;
   robots?: 'noindex' | 'noindex, follow';
+  /** What the page is to those who share it; a website unless it tells a story. */
+  type?: 'article' | 'website';
 }
 
 export interface HeadSource extends PageHead {
@@ -31,6 +33,7 @@ export function buildHead({
   title,
   description,
   robots,
+  type = 'website',
 }: HeadSource): HeadData {
   const absolute = (language: Locale) => new URL(url(language, path), site).href;
   const canonical = robots ? undefined : absolute(locale);
@@ -47,7 +50,7 @@ export function buildHead({
     canonical,
     alternates,
     openGraph: [
-      { property: 'og:type', content: 'website' },
+      { property: 'og:type', content: type },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:locale', content: LANGUAGES[locale].openGraph },

@@ -9,8 +9,8 @@ function storyOf(pathname: string): string | undefined {
 
 /**
  * The address a request is permanently sent to, or nothing: no trailing slash, no `.html`, no `/en/` before a page that
- * has none, and a story is a place on the page of all. One step however many of these apply, and the query survives. The result always starts with exactly one
- * slash, so that no address can lead to another site (`//elsewhere.example/`).
+ * has none, and a story is a place on the page of all. One step however many of these apply, and the query survives. The
+ * result always starts with exactly one slash, so that no address can lead to another site (`//elsewhere.example/`).
  * @example redirectOf('/case-studies/compass?a=1', () => false) // '/case-studies?a=1#compass'
  * @example redirectOf('/en/contact/?a=1', () => false) // '/contact?a=1'
  */

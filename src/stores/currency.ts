@@ -18,6 +18,12 @@ const saved = stored(() => localStorage.getItem(PREFERRED_CURRENCY_KEY));
 /** The currency a visitor has chosen, shared by the islands of the page; nothing before a choice. */
 export const $currency = atom<Currency | undefined>(isCurrency(saved) ? saved : undefined);
 
+// Another tab, or this page before its islands were awake, may have chosen since.
+if (typeof addEventListener === 'function')
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === PREFERRED_CURRENCY_KEY && isCurrency(newValue)) $currency.set(newValue);
+  });
+
 /** Chooses a currency here and for later visits. */
 export function chooseCurrency(currency: Currency): void {
   $currency.set(currency);

@@ -9,6 +9,7 @@ import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
 
 const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
+const INLINE_SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 const CLASS_IN_SELECTOR = /\.((?:\\.|[\w-])+)/g;
 const ISLAND_SCRIPT = /["'`](?:\.\.?\/|\/_astro\/)([\w./-]+\.js)["'`]/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
@@ -116,7 +117,8 @@ export function styleKeeper(scripts: Scripts) {
   const isKept = (css: string) => css.includes('@font-face');
   return (html: string): string => {
     const markup = html.replace(STYLE, '');
-    const later = reachedFrom(markup, scripts).flatMap(namesIn);
+    const inline = [...markup.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
+    const later = [...inline, ...reachedFrom(markup, scripts)].flatMap(namesIn);
     const names = new Set([...classesOf(markup), ...later]);
     return html.replace(
       STYLE,

@@ -1,6 +1,21 @@
+import type { Page } from '@playwright/test';
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { violations } from './axe.ts';
-import { expect, home, readToTheEnd, test, words } from './visit.ts';
+import { expect, home, LOCALES, readToTheEnd, test, words } from './visit.ts';
+
+/** All that is built; the blog is not, until issue 6. */
+const EVERY_PAGE = Object.values(PATHS).filter((path) => path !== PATHS.blog);
+
+/** Opens every foldable part, also those that open one at a time. */
+async function unfold(page: Page): Promise<void> {
+  const parts = page.getByRole('main').locator('details');
+  await parts.evaluateAll((all) => {
+    for (const part of all) {
+      part.removeAttribute('name');
+      part.setAttribute('open', '');
+    }
+  });
+}
 
 for (const locale of ['en', 'fr'] as const) {
   const { header } = words(locale);
@@ -22,13 +37,7 @@ for (const locale of ['en', 'fr'] as const) {
       });
 
       test('has none with every foldable part open', async ({ page }) => {
-        const parts = page.getByRole('main').locator('details');
-        await parts.evaluateAll((all) => {
-          for (const part of all) {
-            part.removeAttribute('name');
-            part.setAttribute('open', '');
-          }
-        });
+        await unfold(page);
         expect(await violations(page)).toEqual([]);
       });
 
@@ -49,10 +58,16 @@ for (const locale of ['en', 'fr'] as const) {
   }
 }
 
-for (const locale of ['en', 'fr'] as const) {
-  for (const path of [PATHS.submissionReceived, PATHS.contact]) {
-    test(`${url(locale, path)} has no accessibility fault`, async ({ page }) => {
+for (const locale of LOCALES) {
+  for (const path of EVERY_PAGE) {
+    test(`${url(locale, path)} has no accessibility fault on a phone, nor on a desktop with all of it unfolded`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 900 });
       await page.goto(url(locale, path));
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await unfold(page);
       expect(await violations(page)).toEqual([]);
     });
   }

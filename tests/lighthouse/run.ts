@@ -3,12 +3,23 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PATHS, url } from '../../src/i18n/urls.ts';
 import { browserFlags, findBrowser } from '../browser/find-browser.ts';
 import { serveSite } from '../served-site.ts';
 import { measurementOf, median, reportOf, shortfalls, type Measurement } from './measure.ts';
 
-/** One address per template, and the longest language of the most visited one. */
-const TEMPLATES = ['/', '/fr'];
+/** One address per template, and the longest language of the heaviest ones. */
+const TEMPLATES = [
+  url('en', PATHS.home),
+  url('fr', PATHS.home),
+  url('en', PATHS.seoServices),
+  url('fr', PATHS.estateAgents),
+  url('fr', PATHS.contentPack),
+  url('fr', PATHS.caseStudies),
+  url('en', PATHS.about),
+  url('en', PATHS.contact),
+  url('en', PATHS.privacy),
+];
 const RUNS = 3;
 
 const report = join(import.meta.dirname, '../../.reports/lighthouse.md');

@@ -71,7 +71,7 @@ beforeAll(async () => {
   }
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
   await promisify(execFile)(process.execPath, [astro, 'build'], { cwd: folder });
-}, 180_000);
+}, 400_000);
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });

@@ -123,3 +123,12 @@ test('the home page stands at / and again at /en', () => {
   const addresses = pages.map((page) => page.address);
   expect(addresses).toEqual(expect.arrayContaining(['/', '/en', '/es', '/fr', '/pt']));
 });
+
+test('case studies are typed as an article, all other pages as a website', () => {
+  const typeOf = (page: BuiltPage) => attributes(page, 'meta[property="og:type"]', 'content');
+  for (const page of pages) {
+    expect(typeOf(page), page.address).toEqual([
+      page.path === PATHS.caseStudies ? 'article' : 'website',
+    ]);
+  }
+});

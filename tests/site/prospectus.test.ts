@@ -82,9 +82,9 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   test('the privacy policy names the days after which the code erases leads', () => {
-    const copy = copyOf(at(PATHS.privacy));
+    const cells = at(PATHS.privacy).document.querySelectorAll('main td').map(textOf);
     for (const days of Object.values(LEAD_RETENTION_DAYS)) {
-      expect(copy).toMatch(new RegExp(`\\b${String(days)}\\b`));
+      expect(cells.filter((cell) => cell.startsWith(`${String(days)} `))).not.toEqual([]);
     }
   });
 

@@ -132,7 +132,6 @@ export const en = {
   },
   leadForm,
   notFound: {
-    title: 'Page not found',
     headline: 'Nobody lives at this address.',
     text: 'The page has moved or was never built. The street goes on, though:',
   },

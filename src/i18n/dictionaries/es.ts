@@ -128,7 +128,6 @@ export const es: Dictionary = {
   },
   leadForm,
   notFound: {
-    title: 'Página no encontrada',
     headline: 'En esta dirección no vive nadie.',
     text: 'La página se ha mudado o nunca llegó a construirse. Pero la calle continúa:',
   },

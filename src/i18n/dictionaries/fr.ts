@@ -127,7 +127,6 @@ export const fr: Dictionary = {
   },
   leadForm,
   notFound: {
-    title: 'Page introuvable',
     headline: 'N’habite pas à l’adresse indiquée.',
     text: 'La page a déménagé ou n’a jamais été construite. La rue, elle, continue :',
   },

@@ -128,7 +128,6 @@ export const pt: Dictionary = {
   },
   leadForm,
   notFound: {
-    title: 'Página não encontrada',
     headline: 'Nesta morada não mora ninguém.',
     text: 'A página mudou de sítio ou nunca chegou a ser construída. Mas a rua continua:',
   },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { CURRENCIES, type Currency } from '../../facts/prices.ts';
 import { $currency, chooseCurrency } from '../../stores/currency.ts';
 
@@ -19,22 +19,13 @@ function showEverywhere(currency: Currency | undefined) {
 
 /**
  * The currency of the prices around it. The prices stand in the page in every currency and the style sheet shows the one
- * that is chosen, so it works without this script, which shares the choice and remembers it.
+ * that is chosen; the page itself remembers a choice made before this script is here. From then on the store shares it.
  */
 export function CurrencyChoice({ name, legend, labels, initial }: CurrencyChoiceProps) {
-  const field = useRef<HTMLFieldSetElement>(null);
-
-  useEffect(() => {
-    // Somebody may have chosen before the script was here.
-    const chosen = CURRENCIES.find(
-      (currency) => currency === field.current?.querySelector<HTMLInputElement>(':checked')?.value,
-    );
-    if (chosen && chosen !== ($currency.get() ?? initial)) chooseCurrency(chosen);
-    return $currency.subscribe(showEverywhere);
-  }, [initial]);
+  useEffect(() => $currency.subscribe(showEverywhere), []);
 
   return (
-    <fieldset ref={field} className="currencies">
+    <fieldset className="currencies">
       <legend className="sr-only">{legend}</legend>
       {CURRENCIES.map((currency) => (
         <label key={currency}>
@@ -43,6 +34,8 @@ export function CurrencyChoice({ name, legend, labels, initial }: CurrencyChoice
             name={name}
             value={currency}
             defaultChecked={currency === initial}
+            // What a browser fills in on the way back may be older than what was chosen since.
+            autoComplete="off"
             onChange={() => {
               chooseCurrency(currency);
             }}

@@ -17,7 +17,7 @@ const MASTHEADS = [
   'font-medium uppercase',
 ];
 
-/** Three mastheads at a time; every three seconds the row moves on by one. */
+/** Mastheads in a row; every three seconds the row moves on by one. */
 export function PressLogos({ titles, strings }: PressLogosProps) {
   const moving = useMoving();
   const { index, isFading } = useFadingIndex(titles.length, PRESS_CAROUSEL, moving.isMoving);

@@ -19,8 +19,13 @@ export interface LazyPage {
   readonly runtime: string;
 }
 
-const minified = (script: string): string =>
-  minifySync('inline.js', script, { module: false }).code.trim();
+/** @throws SyntaxError when a script is none: it would vanish from the page otherwise. */
+function minified(script: string): string {
+  const { code, errors } = minifySync('inline.js', script, { module: false });
+  if (errors.length > 0)
+    throw new SyntaxError(`An inline script of a page cannot be read: ${script.slice(0, 80)}`);
+  return code.trim();
+}
 
 /**
  * Takes the scripts that wake islands out of a page, a tenth of its bytes that most visitors never need, and leaves a few

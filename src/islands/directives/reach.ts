@@ -13,9 +13,10 @@ export function reach(runtimeUrl: string): void {
     if (!(target instanceof Element)) return;
     const place = target.closest('astro-island,dialog');
     const island = place?.closest('astro-island') ?? place?.querySelector('astro-island');
-    if (!place || !island || place.hasAttribute('data-reached')) return;
-    place.setAttribute('data-reached', '');
+    if (!place || !island) return;
     load();
+    if (place.hasAttribute('data-reached')) return;
+    place.setAttribute('data-reached', '');
     for (const name of ['component-url', 'renderer-url']) {
       const url = island.getAttribute(name);
       if (url) import(url).catch(() => undefined);

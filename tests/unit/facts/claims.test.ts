@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CLAIMS, INDUSTRY_RESULTS, resultsOf, TERMS } from '../../../src/facts/claims.ts';
+import { BUNDLE_MONTHS_FREE } from '../../../src/facts/prices.ts';
 import { FACTS, isFactName } from '../../../src/facts/facts.ts';
 import {
   DASHBOARD,
@@ -152,4 +153,8 @@ test('an industry is asked for its results by the name of its page', () => {
   expect(() => resultsOf('dentists')).toThrowErrorMatchingInlineSnapshot(
     `[RangeError: "dentists" has no results. Add them to INDUSTRY_RESULTS.]`,
   );
+});
+
+test('the bundle saves one month a year, which headings of the package pages say in words', () => {
+  expect(BUNDLE_MONTHS_FREE).toBe(1);
 });

@@ -31,3 +31,7 @@ test('scripts with data, modules and data blocks stay what they are', () => {
   expect(html).toContain('<script type="module">import "./a.js"</script>');
   expect(html).toContain('<script type="application/ld+json">{"a": 1}</script>');
 });
+
+test('a script that cannot be read stops the build instead of vanishing', () => {
+  expect(() => makeLazy('<script>let = ;</script>', urlOf)).toThrowErrorMatchingInlineSnapshot(`[SyntaxError: An inline script of a page cannot be read: let = ;]`);
+});
