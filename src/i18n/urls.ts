@@ -127,6 +127,10 @@ export function splitUrl(address: string): {
     : { locale: DEFAULT_LOCALE, path: `/${pathname.replace(/^\/+/, '')}`, hasSegment: false };
 }
 
+/** Where the free consultation is explained and arranged. */
+export const consultationUrl = (locale: Locale): string =>
+  `${url(locale, PATHS.contact)}#consultation`;
+
 /** The `locale` parameter of `[...locale]` routes: English has no segment. */
 export const localeParam = (locale: Locale): Locale | undefined =>
   locale === DEFAULT_LOCALE ? undefined : locale;

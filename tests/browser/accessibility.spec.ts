@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test';
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { violations } from './axe.ts';
-import { expect, home, LOCALES, readToTheEnd, test, words } from './visit.ts';
+import { expect, home, LOCALES, readToTheEnd, test, words, unfold } from './visit.ts';
 
 /** All that is built; the blog is not, until issue 6. */
 const EVERY_PAGE = Object.values(PATHS).filter((path) => path !== PATHS.blog);
-
-/** Opens every foldable part, also those that open one at a time. */
-async function unfold(page: Page): Promise<void> {
-  const parts = page.getByRole('main').locator('details');
-  await parts.evaluateAll((all) => {
-    for (const part of all) {
-      part.removeAttribute('name');
-      part.setAttribute('open', '');
-    }
-  });
-}
 
 for (const locale of ['en', 'fr'] as const) {
   const { header } = words(locale);

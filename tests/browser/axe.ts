@@ -9,7 +9,9 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
   await settled(page);
   const { violations: found } = await new AxeBuilder({ page })
     .include(part)
-    .options({ rules: { 'target-size': { enabled: true } } })
+    // Twice as fast, and only wrong on pages with frames, of which the site has none.
+    .setLegacyMode(true)
+    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .analyze();
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`),

@@ -82,6 +82,18 @@ export async function readToTheEnd(page: Page): Promise<void> {
   }
 }
 
+/** Opens every foldable part of the page, also those that open one at a time. */
+export const unfold = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('details')
+    .evaluateAll((all) => {
+      for (const part of all) {
+        part.removeAttribute('name');
+        part.setAttribute('open', '');
+      }
+    });
+
 /** The script files a page has asked for so far, in order. */
 export function watchScripts(page: Page): string[] {
   const scripts: string[] = [];

@@ -16,6 +16,8 @@ export interface TerraceOptions {
   readonly baseline?: number;
   /** Space between neighbours. */
   readonly gap?: number;
+  /** The roofs that houses take in turn. */
+  readonly roofs?: readonly Roof[];
 }
 
 export interface TerraceWindow extends Box {
@@ -71,7 +73,7 @@ function light(windows: readonly Box[], value: number, first: number): readonly 
  * Data only, so that pages, cards, prints and films can draw the same street.
  */
 export function buildTerrace(points: readonly TerracePoint[], options: TerraceOptions): Terrace {
-  const { height, baseline = 0 } = options;
+  const { height, baseline = 0, roofs = ROOFS } = options;
   checkPoints(points, baseline);
   const highest = Math.max(...points.map(({ value }) => value));
   const first = points[0]?.value ?? highest;
@@ -79,7 +81,7 @@ export function buildTerrace(points: readonly TerracePoint[], options: TerraceOp
   const houses = points.map(({ label, value }, index): TerraceHouse => {
     const h = (height * (value - baseline)) / (highest - baseline);
     const plot = { x: step * index, y: height - h, w: house, h };
-    const roof = ROOFS[index % ROOFS.length] ?? 'gable';
+    const roof = roofs[index % roofs.length] ?? 'gable';
     const { windows, ...facade } = buildFacade({ ...plot, roof });
     return {
       ...plot,

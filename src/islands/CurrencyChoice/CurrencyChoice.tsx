@@ -34,8 +34,6 @@ export function CurrencyChoice({ name, legend, labels, initial }: CurrencyChoice
             name={name}
             value={currency}
             defaultChecked={currency === initial}
-            // What a browser fills in on the way back may be older than what was chosen since.
-            autoComplete="off"
             onChange={() => {
               chooseCurrency(currency);
             }}

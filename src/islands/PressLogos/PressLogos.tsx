@@ -1,9 +1,11 @@
+import { PRESS } from '../../facts/brand.ts';
 import { PRESS_CAROUSEL } from '../../facts/limits.ts';
 import { PauseButton } from '../Moving/PauseButton.tsx';
 import { useFadingIndex, useMoving } from '../Moving/use-moving.ts';
 
 export interface PressLogosProps {
-  titles: readonly string[];
+  /** How many titles take turns. */
+  shown: number;
   strings: { press: string; pause: string; play: string };
 }
 
@@ -18,7 +20,8 @@ const MASTHEADS = [
 ];
 
 /** Mastheads in a row; every three seconds the row moves on by one. */
-export function PressLogos({ titles, strings }: PressLogosProps) {
+export function PressLogos({ shown, strings }: PressLogosProps) {
+  const titles = PRESS.slice(0, shown);
   const moving = useMoving();
   const { index, isFading } = useFadingIndex(titles.length, PRESS_CAROUSEL, moving.isMoving);
   const row = titles.map((_, place) => (place + index) % titles.length);

@@ -33,5 +33,7 @@ test('scripts with data, modules and data blocks stay what they are', () => {
 });
 
 test('a script that cannot be read stops the build instead of vanishing', () => {
-  expect(() => makeLazy('<script>let = ;</script>', urlOf)).toThrowErrorMatchingInlineSnapshot(`[SyntaxError: An inline script of a page cannot be read: let = ;]`);
+  expect(() => makeLazy('<script>let = ;</script>', urlOf)).toThrowErrorMatchingInlineSnapshot(
+    `[SyntaxError: An inline script of a page cannot be read: let = ;]`,
+  );
 });
