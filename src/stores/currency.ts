@@ -13,12 +13,16 @@ function stored<T>(access: () => T): T | undefined {
   }
 }
 
-const saved = stored(() => localStorage.getItem(PREFERRED_CURRENCY_KEY));
-
 /** The currency a visitor has chosen, shared by the islands of the page; nothing before a choice. */
-export const $currency = atom<Currency | undefined>(isCurrency(saved) ? saved : undefined);
+export const $currency = atom<Currency | undefined>();
 
-// Another tab, or this page before its islands were awake, may have chosen since.
+/** Takes up what was chosen on an earlier visit, or on this page before its islands were awake. */
+export function recallCurrency(): void {
+  const saved = stored(() => localStorage.getItem(PREFERRED_CURRENCY_KEY));
+  if (isCurrency(saved)) $currency.set(saved);
+}
+
+// Another tab may choose meanwhile.
 if (typeof addEventListener === 'function')
   addEventListener('storage', ({ key, newValue }) => {
     if (key === PREFERRED_CURRENCY_KEY && isCurrency(newValue)) $currency.set(newValue);

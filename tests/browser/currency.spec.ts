@@ -133,14 +133,15 @@ test('a choice in one band is the choice of the other, both ways', async ({ page
   await expectPricesIn(plans, 'EUR');
 });
 
-test('a choice made before the script is there is kept, shared and remembered when it comes', async ({
+test('a choice made before the script is there holds for the page and later, and stays when it comes', async ({
   page,
 }) => {
   const code = await gate(page, '**/*.js');
   await page.goto(PATHS.localSeo);
   await radioOf(page, 'USD').first().check();
   await expectPricesIn(bandsOf(page).first(), 'USD');
-  expect(await remembered(page)).toBeNull();
+  await expectPricesIn(bandsOf(page).last(), 'USD');
+  expect(await remembered(page)).toBe('USD');
   code.open();
   await expectPricesIn(bandsOf(page).last(), 'USD');
   await expectPricesIn(bandsOf(page).first(), 'USD');
@@ -214,4 +215,34 @@ test('a browser that stores nothing chooses for as long as the page is open', as
   await page.goto(PATHS.localSeo);
   await radioOf(page, 'USD').first().check();
   for (const band of await bandsOf(page).all()) await expectPricesIn(band, 'USD');
+});
+
+test('the newest choice shows on the way back, and pointing at it changes nothing', async ({
+  page,
+}) => {
+  await page.goto(PATHS.localSeo);
+  await choose(page, 'EUR');
+  await page.goto(PATHS.contentPack);
+  await choose(page, 'USD');
+  await page.goBack();
+  for (const band of await bandsOf(page).all()) {
+    await expectPricesIn(band, 'USD');
+    await choiceIn(band).hover();
+    await hydrated(radioOf(band, 'USD'));
+    await expectPricesIn(band, 'USD');
+  }
+  expect(await remembered(page)).toBe('USD');
+});
+
+test('of two choices before the script is there the later one holds', async ({ page }) => {
+  const code = await gate(page, '**/*.js');
+  await page.goto(PATHS.localSeo);
+  await radioOf(bandsOf(page).first(), 'USD').check();
+  await radioOf(bandsOf(page).last(), 'EUR').check();
+  code.open();
+  for (const band of await bandsOf(page).all()) {
+    await hydrated(radioOf(band, 'EUR'));
+    await expectPricesIn(band, 'EUR');
+  }
+  expect(await remembered(page)).toBe('EUR');
 });

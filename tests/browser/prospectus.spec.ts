@@ -143,10 +143,10 @@ for (const lead of LEADS) {
 for (const [dialog, path, count] of [
   ['demo', PATHS.localSeo, 3],
   ['demo', PATHS.contentPack, 4],
-  ['audit', PATHS.technicalSeo, 2],
+  ['audit', PATHS.technicalSeo, 3],
   ['audit', PATHS.estateAgents, 2],
   ['audit', PATHS.contentPack, 1],
-  ['audit', PATHS.caseStudies, 1],
+  ['audit', PATHS.caseStudies, 5],
   ['guide', PATHS.seoServices, 1],
 ] as const) {
   test(`every button of ${path} for the ${dialog} dialog opens it and gets the focus back`, async ({

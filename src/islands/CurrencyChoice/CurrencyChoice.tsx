@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { CURRENCIES, type Currency } from '../../facts/prices.ts';
-import { $currency, chooseCurrency } from '../../stores/currency.ts';
+import { $currency, chooseCurrency, recallCurrency } from '../../stores/currency.ts';
 
 export interface CurrencyChoiceProps {
   /** Tells this choice from others on the page. */
@@ -12,7 +12,7 @@ export interface CurrencyChoiceProps {
 }
 
 /** A choice may stand more than once on a page; those whose script is not awake yet follow as well. */
-function showEverywhere(currency: Currency | undefined) {
+function showEverywhere(currency: Currency | undefined): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('.currencies input'))
     if (radio.value === currency) radio.checked = true;
 }
@@ -22,7 +22,10 @@ function showEverywhere(currency: Currency | undefined) {
  * that is chosen; the page itself remembers a choice made before this script is here. From then on the store shares it.
  */
 export function CurrencyChoice({ name, legend, labels, initial }: CurrencyChoiceProps) {
-  useEffect(() => $currency.subscribe(showEverywhere), []);
+  useEffect(() => {
+    recallCurrency();
+    return $currency.listen(showEverywhere);
+  }, []);
 
   return (
     <fieldset className="currencies">
