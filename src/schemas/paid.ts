@@ -1,17 +1,13 @@
 import { z } from 'astro/zod';
-import { list, seo } from './parts.ts';
-import { button, heading, paragraph, sentence } from './text.ts';
+import { faq, list, seo } from './parts.ts';
+import { button, heading, label, paragraph, sentence } from './text.ts';
 
+/** The words of a page that adverts lead to. Its look, form and destination are a row of the table of paid pages. */
 export const paidSchema = z.strictObject({
   seo,
-  variant: z
-    .enum(['estate-agent', 'letting', 'guide', 'audit', 'ads'])
-    .describe('Look of the page: estate-agent, letting, guide, audit or ads.'),
+  eyebrow: label('Whom the advert spoke to, in two to five words.'),
   headline: heading('The largest words of the page, close to the words of the advert.'),
   opening: paragraph('What the visitor gets, in two or three sentences.'),
-  form: z
-    .enum(['growth-plan', 'audit', 'guide'])
-    .describe('Form on the page: growth-plan, audit or guide.'),
   points: list('Three to five reasons to fill in the form.', sentence('One reason.'), 3, 5),
   proof: z
     .strictObject({
@@ -20,6 +16,14 @@ export const paidSchema = z.strictObject({
     })
     .describe('Why to believe it.'),
   submit: button('Words on the button of the form.'),
+  reassurance: sentence('The line under the button: what it costs, or what does not happen.'),
+  next: z
+    .strictObject({
+      heading: heading('Heading above the steps.'),
+      steps: list('Three steps, in order.', sentence('What happens, and by when.'), 3, 3),
+    })
+    .describe('What happens after the button is pressed.'),
+  faqs: list('Two or three questions that only this page answers.', faq, 2, 3),
 });
 
 export type Paid = z.output<typeof paidSchema>;
