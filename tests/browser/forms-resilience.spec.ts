@@ -52,6 +52,7 @@ for (const id of ['hero', 'growth-plan'] as const) {
     const before = await top();
     await page.clock.runFor(FORM_TIMINGS.growthPlanSuccessMs);
     await expect(form.submit).toBeEnabled();
-    expect(await top()).toBeCloseTo(before, 0);
+    // Pages scroll by whole pixels, and boxes begin between them.
+    expect(Math.abs((await top()) - before)).toBeLessThan(1);
   });
 }
