@@ -52,7 +52,6 @@ for (const id of ['hero', 'growth-plan'] as const) {
     const before = await top();
     await page.clock.runFor(FORM_TIMINGS.growthPlanSuccessMs);
     await expect(form.submit).toBeEnabled();
-    // Pages scroll by whole pixels, and boxes begin between them.
-    expect(Math.abs((await top()) - before)).toBeLessThan(1);
+    expect(await top()).toBeCloseTo(before, 0);
   });
 }

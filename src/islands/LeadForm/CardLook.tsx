@@ -8,12 +8,16 @@ import { SubmitButton } from './SubmitButton.tsx';
 
 const isHalfName = ({ name }: FieldDefinition) => name === 'first_name' || name === 'last_name';
 
-/** A column of fields that gives way to the news of success. */
+/**
+ * A column of fields that gives way to the news of success. Where it stands in a page and comes back, it keeps its room
+ * meanwhile, so that nothing below moves; in a dialog the news needs no more room than it takes.
+ */
 export function CardLook({ id, form, labels, news, state, values, focused }: LookProps) {
   const errors = errorsOf(state);
   // First and last name share a line where there is room.
   const areNamesApart = form.fields.filter(isHalfName).length === 2;
   const isSuccess = state.status === 'success';
+  const keepsRoom = form.success.kind === 'clears';
   const fields = form.fields.map((field) => {
     const code = errors[field.name];
     const props = {
@@ -41,7 +45,7 @@ export function CardLook({ id, form, labels, news, state, values, focused }: Loo
   });
   return (
     <>
-      <div hidden={isSuccess}>
+      <div hidden={isSuccess && !keepsRoom} className={isSuccess ? 'invisible' : undefined}>
         <p className="text-sm text-slate">{labels.required}</p>
         <Summary state={state} news={news} />
         <Alert state={state} news={news} />
@@ -49,7 +53,7 @@ export function CardLook({ id, form, labels, news, state, values, focused }: Loo
         <SubmitButton state={state} labels={labels} news={news} className="mt-6 w-full" />
         <p className="mt-3 text-sm text-slate">{labels.privacy}</p>
       </div>
-      {isSuccess && <Success news={news} close={labels.close} />}
+      {isSuccess && <Success news={news} close={labels.close} isOver={keepsRoom} />}
       <Status state={state} news={news} isSuccessShown={false} />
     </>
   );

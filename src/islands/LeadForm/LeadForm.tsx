@@ -70,7 +70,7 @@ export default function LeadForm(props: LeadFormProps) {
       onSubmit={(event) => void submit(event)}
       onInput={edit}
       {...site}
-      className={variant === 'box' ? 'max-w-lg' : ''}
+      className={variant === 'box' ? 'max-w-lg' : 'relative'}
     >
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="locale" value={locale} />

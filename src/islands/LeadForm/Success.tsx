@@ -1,10 +1,21 @@
 import type { FormNews } from './strings.ts';
 
+interface SuccessProps {
+  news: FormNews;
+  close: string | undefined;
+  /** Whether it lies over the fields, which then keep their room. */
+  isOver: boolean;
+}
+
 /** What a card shows in the place of its fields once the lead is stored; the focus goes there. */
-export function Success({ news, close }: { news: FormNews; close: string | undefined }) {
+export function Success({ news, close, isOver }: SuccessProps) {
   const { success, successNote, download } = news;
   return (
-    <div data-success tabIndex={-1} className="mt-4 border-l-4 border-sage pl-4 outline-none">
+    <div
+      data-success
+      tabIndex={-1}
+      className={`mt-4 border-l-4 border-sage pl-4 outline-none ${isOver ? 'absolute inset-x-0 top-0' : ''}`}
+    >
       <p className="font-display text-title text-ink">{success}</p>
       {successNote && <p className="mt-1 text-slate">{successNote}</p>}
       {download && (
