@@ -196,7 +196,7 @@ test('nothing is remembered before a choice', async ({ page }) => {
 
 test('a currency nobody offers is no choice', async ({ page }) => {
   await page.addInitScript((key) => {
-    localStorage.setItem(key, 'XXX');
+    localStorage.setItem(key, 'CHF');
   }, PREFERRED_CURRENCY_KEY);
   await page.goto(PATHS.localSeo);
   await choiceIn(page).first().hover();
