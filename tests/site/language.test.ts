@@ -31,6 +31,8 @@ function strings(locale: Locale, node: unknown = dictionaries[locale]): string[]
 const NAMES = new Set<string>([
   // Of things that have no other name.
   'Google Search Console',
+  // The one phrase that is right in Spanish and in Portuguese.
+  'Páginas de zona',
   BRAND.name,
   BRAND.legalName,
   BRAND.phone.display,
@@ -64,16 +66,12 @@ const borrowed = (page: BuiltPage, other: Locale) =>
       !offersEnglish.has(saying),
   );
 
-/** How many words make a phrase that no two languages share by chance. Spanish and Portuguese are close cousins. */
-const fewestShared = ({ locale }: BuiltPage, other: BuiltPage) =>
-  [locale, other.locale].every((one) => one === 'es' || one === 'pt') ? 4 : 3;
-
 /** Sentences and phrases a page shares, word for word, with its translation. */
 const untranslated = (page: BuiltPage, other: BuiltPage) => {
   const theirs = new Set(sayings(other));
   return sayings(page).filter(
     (saying) =>
-      hasWords(saying, fewestShared(page, other)) &&
+      hasWords(saying, 3) &&
       theirs.has(saying) &&
       !NAMES.has(saying) &&
       ![...NAMES].some((name) => saying.replace(name, '').length < 3) &&
