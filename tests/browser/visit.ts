@@ -16,7 +16,7 @@ interface Watched {
  * What Chromium says when its transition from the page before comes too late on a busy machine: a promise that no page has
  * asked for and, without a script, none can catch. See https://github.com/w3c/csswg-drafts/issues/13726, open since March 2026.
  */
-const LATE_TRANSITION = 'Transition was aborted because of invalid state';
+const LATE_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed';
 
 function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
@@ -27,7 +27,7 @@ function collectComplaints(context: BrowserContext): string[] {
   });
   context.on('weberror', (error) => {
     const { message } = error.error();
-    if (!message.startsWith(LATE_TRANSITION)) complaints.push(`script: ${message}`);
+    if (message !== LATE_TRANSITION) complaints.push(`script: ${message}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400)
