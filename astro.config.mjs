@@ -8,6 +8,7 @@ import { DESTINATION_KEYS, webhookVariable } from './src/forms/destinations.ts';
 import { lazyIslands } from './src/islands/directives/integration.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
 import { precompress } from './src/server/precompress.ts';
+import { inlineLetters } from './src/styles/inline-letters.ts';
 import { keepUsedStyles } from './src/styles/keep-used-styles.ts';
 
 // Astro reads .env for pages, but not before this file.
@@ -19,7 +20,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: node({ mode: 'middleware' }),
   session: false,
-  integrations: [react(), mdx(), lazyIslands(), keepUsedStyles(), precompress()],
+  integrations: [react(), mdx(), lazyIslands(), keepUsedStyles(), inlineLetters(), precompress()],
   env: {
     // For a site hosted as files only: where each form posts to, since there is no endpoint.
     schema: Object.fromEntries(

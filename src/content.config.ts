@@ -27,6 +27,7 @@ export const collections = {
   testimonials: collection('testimonials', COLLECTIONS.testimonials),
   faqs: collection('faqs', COLLECTIONS.faqs),
   legal: collection('legal', COLLECTIONS.legal),
+  films: collection('films', COLLECTIONS.films),
   guide: collection('guide', COLLECTIONS.guide),
   paid: collection('paid', COLLECTIONS.paid),
   blog: collection('blog', COLLECTIONS.blog),

@@ -89,7 +89,7 @@ function bySlugsOf(name: CollectionName) {
 }
 
 /** The entry of a collection that has one only. */
-async function readOnly<Name extends 'home' | 'about' | 'contact' | 'stories'>(
+async function readOnly<Name extends 'home' | 'about' | 'contact' | 'stories' | 'guide'>(
   name: Name,
   locale: Locale,
 ): Promise<Entry<Name>> {
@@ -129,6 +129,22 @@ export const readStories = (locale: Locale) => readOnly('stories', locale);
 export const readCaseStudies = async (locale: Locale) =>
   (await read('case-studies', locale)).sort(byOrder);
 
+/**
+ * A film's captions and transcript.
+ * @throws AstroError when there is no film of that name
+ */
+export async function readFilm(locale: Locale, name: string): Promise<Entry<'films'>> {
+  const film = (await read('films', locale)).find(({ id }) => id === name);
+  if (film) return film;
+  throw new AstroError(
+    `There is no film "${name}".`,
+    LOCALES.map((each) => `Create src/content/films/${each}/${name}.mdx`).join('\n'),
+  );
+}
+
+/** The guide that is printed; pages show its table of contents. */
+export const readGuide = (locale: Locale) => readOnly('guide', locale);
+
 /** What clients say, in order. */
 export const readTestimonials = async (locale: Locale) =>
   (await read('testimonials', locale)).sort(byOrder);
@@ -141,9 +157,9 @@ export const readFaqs = async (locale: Locale, topic: FaqTopic) =>
 export const readLegal = async (locale: Locale) =>
   (await read('legal', locale)).sort(bySlugsOf('legal'));
 
-/** The pages of campaigns, by name. */
+/** The pages that adverts lead to, in the order of their table. */
 export const readPaid = async (locale: Locale) =>
-  (await read('paid', locale)).sort((a, b) => a.id.localeCompare(b.id));
+  (await read('paid', locale)).sort(bySlugsOf('paid'));
 
 /** The posts written in a language, newest first. Drafts and posts of the future are there only while editing. */
 export async function readPosts(locale: Locale) {

@@ -21,6 +21,11 @@ export const TESTIMONIALS = { everyMs: 8000, count: 3 } as const;
 export const INTERNAL_LINKS = { max: 3, maxOnHome: 4 } as const;
 export const HOME_FAQS = 5;
 
+/** The film of the landing pages: src/components/film. */
+export const FILM = { seconds: 26, width: 1280, height: 720, growthSeen: 16, still: 20.5 } as const;
+/** How near to the screen a film or picture may come before it is fetched. */
+export const NEAR_SCREEN_PX = 50;
+
 /** How long a form shows its success before it resets or closes. */
 export const FORM_TIMINGS = {
   heroSuccessMs: 3000,

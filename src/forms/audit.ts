@@ -1,5 +1,6 @@
 import { FORM_TIMINGS } from '../facts/limits.ts';
 import type { FormDefinition } from './definition.ts';
+import { paidDestinationsOf } from './destinations.ts';
 import { FIELDS } from './fields.ts';
 
 export const audit = {
@@ -13,17 +14,7 @@ export const audit = {
     { ...FIELDS.phone, required: false, sendAs: ['contact.phone'] },
   ],
   whenEmpty: 'explain',
-  destinations: {
-    byPath: [
-      { under: '/linked-in-audit-offer/uk', key: 'AUDIT_LINKEDIN_UK' },
-      { under: '/google-audit-offer/uk', key: 'AUDIT_GOOGLE_UK' },
-      { under: '/meta-audit-offer/uk', key: 'AUDIT_META_UK' },
-      { under: '/linked-in-audit-offer', key: 'AUDIT_LINKEDIN' },
-      { under: '/google-audit-offer', key: 'AUDIT_GOOGLE' },
-      { under: '/meta-audit-offer', key: 'AUDIT_META' },
-    ],
-    otherwise: 'AUDIT',
-  },
+  destinations: { byPath: paidDestinationsOf('audit'), otherwise: 'AUDIT' },
   success: {
     kind: 'closes',
     afterMs: FORM_TIMINGS.auditCloseMs,

@@ -1,5 +1,6 @@
-import { isUnder, LANDING_PATHS, OFFER_PATHS, splitUrl, type PagePath } from '../i18n/urls.ts';
-import type { FormDefinition } from './definition.ts';
+import { PAID_PAGES } from '../facts/paid-pages.ts';
+import { isUnder, splitUrl, type PagePath } from '../i18n/urls.ts';
+import type { Destinations, FormDefinition, FormId } from './definition.ts';
 
 /** Every webhook a lead can be meant for; `DEMO` is the variable `LEAD_WEBHOOK_DEMO`. */
 export const DESTINATION_KEYS = [
@@ -19,8 +20,14 @@ export const DESTINATION_KEYS = [
 export type DestinationKey = (typeof DESTINATION_KEYS)[number];
 
 /** The paid pages, each naming the same webhook. */
-export const onPaidPages = (key: DestinationKey) =>
-  [...LANDING_PATHS, ...OFFER_PATHS].map((under) => ({ under, key }));
+export const onPaidPages = (key: DestinationKey): Destinations['byPath'] =>
+  PAID_PAGES.map(({ path }) => ({ under: path, key }));
+
+/** The paid pages that hold a form, each naming the webhook of its row; the longer path first. */
+export const paidDestinationsOf = (form: FormId): Destinations['byPath'] =>
+  PAID_PAGES.filter((page) => page.form === form)
+    .sort((a, b) => b.path.length - a.path.length)
+    .map(({ path, destination }) => ({ under: path, key: destination }));
 
 /**
  * The webhook a lead of this form goes to, by the page it was left on. A supplied one wins if it is one of the form's.

@@ -1,5 +1,6 @@
 import { FORM_TIMINGS } from '../facts/limits.ts';
 import type { FormDefinition } from './definition.ts';
+import { paidDestinationsOf } from './destinations.ts';
 import { FIELDS } from './fields.ts';
 
 /** Stands on the contact page and in the hero of the paid landing pages. */
@@ -12,7 +13,7 @@ export const growthPlan = {
     { ...FIELDS.phone, required: false, sendAs: ['phone'] },
   ],
   whenEmpty: 'explain',
-  destinations: { byPath: [], otherwise: 'GROWTH_PLAN' },
+  destinations: { byPath: paidDestinationsOf('growth-plan'), otherwise: 'GROWTH_PLAN' },
   success: { kind: 'clears', afterMs: FORM_TIMINGS.growthPlanSuccessMs },
   leavesPaidPage: true,
   isCounted: true,

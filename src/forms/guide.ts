@@ -1,5 +1,6 @@
 import { FORM_TIMINGS } from '../facts/limits.ts';
 import type { FormDefinition } from './definition.ts';
+import { paidDestinationsOf } from './destinations.ts';
 import { FIELDS } from './fields.ts';
 
 /** Hands out the SEO guide. Its payload is not in the specification; it has the shape of the other dialogs' contact. */
@@ -10,7 +11,7 @@ export const guide = {
     { ...FIELDS.email, required: true, sendAs: ['contact.email'] },
   ],
   whenEmpty: 'explain',
-  destinations: { byPath: [], otherwise: 'GUIDE' },
+  destinations: { byPath: paidDestinationsOf('guide'), otherwise: 'GUIDE' },
   success: { kind: 'stays', resetAfterCloseMs: FORM_TIMINGS.demoResetMs },
   leavesPaidPage: false,
   isCounted: false,

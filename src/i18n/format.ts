@@ -53,6 +53,12 @@ export function formatMoney(
   }).replace(/M\s(?=\D+$)/u, 'M');
 }
 
+/** @example formatMonth('fr', 1) // 'janv.' */
+export const formatMonth = (locale: Locale, month: number) =>
+  new Intl.DateTimeFormat(LANGUAGES[locale].tag, { month: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month - 1),
+  );
+
 /** A calendar date in full, as `datetime` gives it: `2026-11-21`. */
 export const formatDate = (locale: Locale, date: Date) =>
   new Intl.DateTimeFormat(LANGUAGES[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }).format(

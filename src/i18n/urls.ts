@@ -1,3 +1,4 @@
+import { PAID_PAGES } from '../facts/paid-pages.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locales.ts';
 
 /** Every page's path without its language; the only place addresses are written. */
@@ -25,33 +26,12 @@ export const PATHS = {
   submissionReceived: '/submission-received',
 } as const;
 
-/** Paid pages whose hero holds the growth-plan form. */
-export const LANDING_PATHS = [
-  '/seo-for-estate-agents',
-  '/seo-for-estate-agencies',
-  '/seo-for-real-estate-agents',
-  '/contact-seo-for-estate-agents',
-  '/contact-seo-for-realty',
-  '/lead-gen-for-estate',
-  '/lead-gen-for-real-estate',
-  '/seo-for-letting-agents',
-  '/google-ads',
-] as const;
-
-/** Paid pages that offer an audit or the guide; each holds the variants below it, such as `/uk` and `/uk/b`. */
-export const OFFER_PATHS = [
-  '/meta-guide-offer',
-  '/meta-audit-offer',
-  '/linked-in-audit-offer',
-  '/google-audit-offer',
-] as const;
-
 /**
  * Whether a path without its language is a page that adverts lead to.
  * @example isPaidPath('/meta-guide-offer/uk/b') // true
  */
 export const isPaidPath = (path: string): boolean =>
-  [...LANDING_PATHS, ...OFFER_PATHS].some((paid) => isUnder(path, paid));
+  PAID_PAGES.some((paid) => isUnder(path, paid.path));
 
 /** Whether a path is another one or stands below it. */
 export const isUnder = (path: string, above: string): boolean =>
@@ -141,6 +121,9 @@ export const everyLocale = () =>
 
 /** The SEO guide in a language, as the guide form hands it out. */
 export const guideUrl = (locale: Locale): PagePath => `/guides/frontage-seo-guide-${locale}.pdf`;
+
+/** The captions of the film in a language. */
+export const captionsUrl = (locale: Locale): PagePath => `/film/${locale}.vtt`;
 
 /** Where a form posts to. */
 export const formAction = (form: string): PagePath => `/api/leads/${form}`;

@@ -19,13 +19,6 @@ const stored = <T>(access: () => T): T | undefined => {
   }
 };
 
-// Where a visit began is kept for the tab, and only once the visitor has consented to that.
-stored(() => {
-  const { attribution } = JSON.parse(localStorage.getItem('consent') ?? '{}');
-  if (attribution && !sessionStorage.getItem('landing'))
-    sessionStorage.setItem('landing', JSON.stringify([location.href, document.referrer]));
-});
-
 const saveLanguage = (locale: string | undefined) => {
   if (locale)
     stored(() => {

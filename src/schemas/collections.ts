@@ -1,11 +1,13 @@
 import type { z } from 'astro/zod';
 import { INDUSTRY_RESULTS } from '../facts/claims.ts';
+import { PAID_PAGES, paidEntryName } from '../facts/paid-pages.ts';
 import { CASE_STUDIES, PATHS } from '../i18n/urls.ts';
 import { aboutSchema } from './about.ts';
 import { blogSchema } from './blog.ts';
 import { caseStudiesSchema } from './case-studies.ts';
 import { contactSchema } from './contact.ts';
 import { faqsSchema } from './faqs.ts';
+import { filmsSchema } from './films.ts';
 import { guideSchema } from './guide.ts';
 import { homeSchema } from './home.ts';
 import { industriesSchema } from './industries.ts';
@@ -63,8 +65,13 @@ export const COLLECTIONS = {
   testimonials: { schema: testimonialsSchema, noun: 'testimonial' },
   faqs: { schema: faqsSchema, noun: 'question' },
   legal: { schema: legalSchema, noun: 'legal page', slugs: [slugOf('privacy'), slugOf('terms')] },
+  films: { schema: filmsSchema, noun: 'film', slugs: ['street'] },
   guide: { schema: guideSchema, noun: 'guide', slugs: ['guide'] },
-  paid: { schema: paidSchema, noun: 'paid page' },
+  paid: {
+    schema: paidSchema,
+    noun: 'paid page',
+    slugs: PAID_PAGES.map(({ path }) => paidEntryName(path)),
+  },
   blog: { schema: blogSchema, noun: 'post', mayBeIncomplete: true },
 } as const satisfies Record<string, Collection>;
 

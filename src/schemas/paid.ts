@@ -15,6 +15,9 @@ export const paidSchema = z.strictObject({
       text: paragraph('A result that can be checked.'),
     })
     .describe('Why to believe it.'),
+  formTitle: heading(
+    'What the form is called where the page offers it by another name.',
+  ).optional(),
   submit: button('Words on the button of the form.'),
   reassurance: sentence('The line under the button: what it costs, or what does not happen.'),
   next: z

@@ -5,6 +5,8 @@ export interface PageHead {
   title: string;
   description: string;
   robots?: 'noindex' | 'noindex, follow';
+  /** The path without its language that is canonical for a page kept out of search; without it such a page names none. */
+  canonical?: PagePath;
   /** What the page is to those who share it; a website unless it tells a story. */
   type?: 'article' | 'website';
 }
@@ -25,7 +27,7 @@ export interface HeadData {
   openGraph: { property: string; content: string }[];
 }
 
-/** All that the `<head>` says about a page, as data. A page kept out of search names no canonical and no alternates. */
+/** All that the `<head>` says about a page, as data. A page kept out of search names no alternates. */
 export function buildHead({
   site,
   locale,
@@ -33,10 +35,11 @@ export function buildHead({
   title,
   description,
   robots,
+  canonical: stated = robots ? undefined : path,
   type = 'website',
 }: HeadSource): HeadData {
-  const absolute = (language: Locale) => new URL(url(language, path), site).href;
-  const canonical = robots ? undefined : absolute(locale);
+  const absolute = (language: Locale, of = path) => new URL(url(language, of), site).href;
+  const canonical = stated && absolute(locale, stated);
   const alternates: HeadData['alternates'] = robots
     ? []
     : [

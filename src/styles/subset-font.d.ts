@@ -4,6 +4,8 @@ declare module 'subset-font' {
     targetFormat: 'woff2';
     noHinting?: boolean;
     noLayoutClosure?: boolean;
+    /** Tags of tables to leave out. */
+    dropTables?: readonly string[];
     /** Values at which axes of a variable font are fixed. */
     variationAxes?: Readonly<Record<string, number>>;
   }

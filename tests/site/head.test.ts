@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
 import { LANGUAGES, LOCALES } from '../../src/i18n/locales.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import {
@@ -83,9 +84,10 @@ describe.each(pages.filter((page) => !isIndexed(page)))('$address', (page) => {
   });
 });
 
-test('only the thank-you page is kept out of the index', () => {
+test('only the thank-you page and the pages that adverts lead to are kept out of the index', () => {
   const hidden = pages.filter((page) => !isIndexed(page)).map((page) => page.path);
-  expect([...new Set(hidden)]).toEqual([PATHS.submissionReceived]);
+  const expected = [PATHS.submissionReceived, ...PAID_PAGES.map(({ path }) => path)];
+  expect([...new Set(hidden)].sort()).toEqual(expected.sort());
 });
 
 test('no two pages share a title', () => {

@@ -2,10 +2,9 @@
  * Prints the guide into public/guides/, one tagged PDF a language: `npm run guides`, after a change of the guide, of a
  * fact it names, of the brand or of a drawing. Needs a Chromium; `CHROMIUM_PATH` chooses one.
  */
-import { chromium } from '@playwright/test';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import { launchBrowser } from '../browser.ts';
 import { buildGuide, type Materials } from './document.ts';
 import { embedFonts } from './fonts.ts';
 import { readIssue } from './issue.ts';
@@ -14,26 +13,8 @@ import { printSheets } from './print.ts';
 
 const SOURCE = new URL('../../', import.meta.url);
 const TARGET = new URL('../../../public/guides/', import.meta.url);
-const SYSTEM_BROWSERS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
 const readText = (path: string) => readFile(new URL(path, SOURCE), 'utf8');
 const readFont = (name: string) => readFile(new URL(`styles/fonts/${name}.woff2`, SOURCE));
-
-function findBrowser(): string {
-  const { CHROMIUM_PATH } = process.env;
-  const candidates = CHROMIUM_PATH
-    ? [CHROMIUM_PATH]
-    : [chromium.executablePath(), ...SYSTEM_BROWSERS];
-  const found = candidates.find((path) => existsSync(path));
-  if (found !== undefined) return found;
-  throw new Error(
-    `No Chromium at ${candidates.join(', ')}. Set CHROMIUM_PATH to its program file.`,
-  );
-}
 
 const materials: Materials = {
   styles: await readText('components/guide/guide.css'),
@@ -52,11 +33,7 @@ async function readGuide(locale: Locale) {
 }
 
 await mkdir(TARGET, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  // Chromium's sandbox refuses to start as root, which is what containers run as.
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchBrowser();
 try {
   for (const locale of LOCALES) {
     const { edition, html } = await readGuide(locale);

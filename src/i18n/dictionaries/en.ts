@@ -130,6 +130,31 @@ export const en = {
   rating: {
     stars: 'Rated {rating}',
   },
+  paid: {
+    /** The one button of the header, which leads to the form of the page. */
+    toForm: {
+      'growth-plan': 'See My Growth Plan',
+      audit: 'Get My Free Audit',
+      guide: 'Get the Guide',
+    },
+    trusted: 'Trusted by',
+    whatYouGet: 'What you get',
+    questions: 'Before you ask',
+    /** The picture of the page for firms that advertise. */
+    meter: {
+      title: 'Two streets in one year',
+      adverts: 'Adverts: the lights are on while the budget lasts.',
+      pages: 'Pages: they come on one by one, and stay on.',
+      note: 'A drawing of the principle, not a client’s figures.',
+    },
+    guide: 'Inside the guide',
+  },
+  film: {
+    play: 'Play',
+    listen: 'Watch with sound',
+    captions: 'Captions',
+    transcript: 'What the film shows, in words',
+  },
   leadForm,
   notFound: {
     headline: 'Nobody lives at this address.',

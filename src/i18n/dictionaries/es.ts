@@ -126,6 +126,29 @@ export const es: Dictionary = {
   rating: {
     stars: 'Valoración: {rating}',
   },
+  paid: {
+    toForm: {
+      'growth-plan': 'Ver mi plan de crecimiento',
+      audit: 'Quiero mi auditoría gratuita',
+      guide: 'Quiero la guía',
+    },
+    trusted: 'Confían en nosotros',
+    whatYouGet: 'Qué recibes',
+    questions: 'Antes de que preguntes',
+    meter: {
+      title: 'Dos calles en un mismo año',
+      adverts: 'Anuncios: hay luz mientras dura el presupuesto.',
+      pages: 'Páginas: se encienden una a una y no se apagan.',
+      note: 'Un dibujo del principio, no las cifras de un cliente.',
+    },
+    guide: 'Dentro de la guía',
+  },
+  film: {
+    play: 'Reproducir',
+    listen: 'Ver con sonido',
+    captions: 'Subtítulos',
+    transcript: 'Lo que muestra el vídeo, en palabras',
+  },
   leadForm,
   notFound: {
     headline: 'En esta dirección no vive nadie.',

@@ -125,6 +125,29 @@ export const fr: Dictionary = {
   rating: {
     stars: 'Note : {rating}',
   },
+  paid: {
+    toForm: {
+      'growth-plan': 'Voir mon plan de croissance',
+      audit: 'Obtenir mon audit gratuit',
+      guide: 'Recevoir le guide',
+    },
+    trusted: 'Ils nous font confiance',
+    whatYouGet: 'Ce que vous recevez',
+    questions: 'Avant que vous ne demandiez',
+    meter: {
+      title: 'Deux rues, une même année',
+      adverts: 'Annonces : la lumière dure autant que le budget.',
+      pages: 'Pages : elles s’allument une à une, et le restent.',
+      note: 'Un dessin du principe, pas les chiffres d’un client.',
+    },
+    guide: 'Dans le guide',
+  },
+  film: {
+    play: 'Lire',
+    listen: 'Regarder avec le son',
+    captions: 'Sous-titres',
+    transcript: 'Ce que montre le film, en mots',
+  },
   leadForm,
   notFound: {
     headline: 'N’habite pas à l’adresse indiquée.',

@@ -126,6 +126,29 @@ export const pt: Dictionary = {
   rating: {
     stars: 'Classificação: {rating}',
   },
+  paid: {
+    toForm: {
+      'growth-plan': 'O meu plano de crescimento',
+      audit: 'Quero a auditoria grátis',
+      guide: 'Quero o guia',
+    },
+    trusted: 'Confiam em nós',
+    whatYouGet: 'O que recebe',
+    questions: 'Antes que pergunte',
+    meter: {
+      title: 'Duas ruas no mesmo ano',
+      adverts: 'Anúncios: há luz enquanto dura o orçamento.',
+      pages: 'Páginas: acendem-se uma a uma e assim ficam.',
+      note: 'Um desenho do princípio, não os números de um cliente.',
+    },
+    guide: 'Por dentro do guia',
+  },
+  film: {
+    play: 'Reproduzir',
+    listen: 'Ver com som',
+    captions: 'Legendas',
+    transcript: 'O que o filme mostra, por palavras',
+  },
   leadForm,
   notFound: {
     headline: 'Nesta morada não mora ninguém.',

@@ -33,7 +33,7 @@ export function BoxLook({ id, form, labels, news, state, values, focused }: Look
         {/* One line is kept free for the news, so that nothing below moves when it comes and goes. */}
         <div className="min-h-7">
           {error && <ErrorText id={`${inputId}-error`}>{error}</ErrorText>}
-          <Alert state={state} news={news} />
+          <Alert state={state} news={news} hasWays={false} />
           <Status state={state} news={news} isSuccessShown />
         </div>
       </div>

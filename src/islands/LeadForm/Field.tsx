@@ -100,7 +100,7 @@ export function PhoneField(
 ) {
   const { id, code } = props;
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-1 sm:col-span-2">
+    <div className="col-span-2 grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-1">
       <label htmlFor={`${id}-code`} className="block text-sm font-semibold text-ink">
         {code.label}
       </label>

@@ -18,6 +18,8 @@ export interface LeadFormProps {
   /** `box`: one input with its button in one frame. `card`: a column of fields. */
   variant: 'box' | 'card';
   locale: Locale;
+  /** What the ids of its fields begin with, where something on the page leads to one of them. */
+  id?: string;
   /** The address of the page, in its language. */
   page: PagePath;
   /** What the place of the form says in other words than the dictionary. */
@@ -48,7 +50,7 @@ const firstWrong = (state: FormState | undefined): string | undefined =>
 export default function LeadForm(props: LeadFormProps) {
   const { form, variant, page, words, destination, hook, initial } = props;
   const locale = useLocale(props.locale);
-  const id = useId();
+  const ownId = useId();
   const definition = FORMS[form];
   const t = dictionaryOf(locale);
   const news = formNews(t, form, locale);
@@ -77,7 +79,7 @@ export default function LeadForm(props: LeadFormProps) {
       {destination && <input type="hidden" name="destination" value={destination} />}
       <input type="text" name={TRAP} className="hidden" tabIndex={-1} autoComplete="off" />
       <Look
-        id={id}
+        id={props.id ?? ownId}
         form={definition}
         labels={{ ...formLabels(t, form, locale), ...words }}
         news={news}

@@ -13,8 +13,44 @@ export function Summary({ state, news }: NewsProps) {
   return text && <ErrorText aria-hidden>{text}</ErrorText>;
 }
 
+/** Other ways to get in touch. */
+export function Ways({ news }: Pick<NewsProps, 'news'>) {
+  return (
+    <p className="text-sm">
+      {news.ways.map(({ text, href }) =>
+        href ? (
+          <a
+            key={text}
+            href={href}
+            className={`underline underline-offset-2 ${href.startsWith('tel:') ? 'whitespace-nowrap' : ''}`}
+          >
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  );
+}
+
+/** That sending failed, and that nothing is lost by it. */
+export function Failure({ news }: Pick<NewsProps, 'news'>) {
+  return (
+    <>
+      <ErrorText>{news.failure}</ErrorText>
+      <p className="mt-1 text-sm text-ink">{news.kept}</p>
+    </>
+  );
+}
+
+interface AlertProps extends NewsProps {
+  /** Whether the other ways stand on the page anyway. */
+  hasWays: boolean;
+}
+
 /** What went wrong on the whole, announced at once. Always on the page, because only a region that was there is read. */
-export function Alert({ state, news }: NewsProps) {
+export function Alert({ state, news, hasWays }: AlertProps) {
   if (state.status !== 'error') return <div role="alert" />;
   if (state.reason === 'fields') {
     return (
@@ -25,18 +61,8 @@ export function Alert({ state, news }: NewsProps) {
   }
   return (
     <div role="alert">
-      <ErrorText>{news.failure}</ErrorText>
-      <p className="mt-1 text-sm text-ink">
-        {news.otherWays.map(({ text, href }) =>
-          href ? (
-            <a key={text} href={href} className="underline underline-offset-2">
-              {text}
-            </a>
-          ) : (
-            text
-          ),
-        )}
-      </p>
+      <Failure news={news} />
+      {!hasWays && <Ways news={news} />}
     </div>
   );
 }

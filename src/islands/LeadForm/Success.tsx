@@ -1,6 +1,8 @@
 import type { FormNews } from './strings.ts';
 
 interface SuccessProps {
+  /** Of the first field, so that what leads to the form leads here now. */
+  id: string;
   news: FormNews;
   close: string | undefined;
   /** Whether it lies over the fields, which then keep their room. */
@@ -8,10 +10,11 @@ interface SuccessProps {
 }
 
 /** What a card shows in the place of its fields once the lead is stored; the focus goes there. */
-export function Success({ news, close, isOver }: SuccessProps) {
+export function Success({ id, news, close, isOver }: SuccessProps) {
   const { success, successNote, download } = news;
   return (
     <div
+      id={id}
       data-success
       tabIndex={-1}
       className={`mt-4 border-l-4 border-sage pl-4 outline-none ${isOver ? 'absolute inset-x-0 top-0' : ''}`}

@@ -17,6 +17,8 @@ export interface FormLabels {
   readonly required: string;
   readonly submit: string;
   readonly privacy: string;
+  /** What it costs or what does not happen, where the page of the form says it. */
+  readonly reassurance?: string;
   /** Given by a dialog around the form, which can then be closed beside the news of success. */
   readonly close?: string;
 }
@@ -39,7 +41,9 @@ export interface FormNews {
   /** The guide that is handed out, in the form's language. */
   readonly download?: { readonly text: string; readonly href: string };
   readonly failure: string;
-  readonly otherWays: readonly TextPart[];
+  /** That nothing of what was typed is lost. */
+  readonly kept: string;
+  readonly ways: readonly TextPart[];
   /** How many fields are wrong; the first text is for one. */
   readonly summary: readonly string[];
   readonly errors: Readonly<Partial<Record<FieldName, ErrorTexts>>>;
@@ -71,7 +75,7 @@ export function formLabels(t: FormDictionary, form: FormId, locale: Locale): For
 }
 
 /** Splits a sentence at `{phone}` and `{email}`, which become links. */
-function otherWays(locale: Locale, text: string): readonly TextPart[] {
+function linked(locale: Locale, text: string): readonly TextPart[] {
   return text
     .split(/(\{[^{}]*\})/u)
     .filter((piece) => piece !== '')
@@ -108,7 +112,8 @@ export function formNews(t: FormDictionary, form: FormId, locale: Locale): FormN
     ...said(t, form, 'successNote', locale),
     ...(form === 'guide' && { download: { text: t.guide.download, href: guideUrl(locale) } }),
     failure: fill(locale, failure),
-    otherWays: otherWays(locale, t.otherWays),
+    kept: t.kept,
+    ways: linked(locale, t.ways),
     summary: fields.map((_, index) => plural(locale, t.summary, index + 1)),
     errors: Object.fromEntries(
       fields

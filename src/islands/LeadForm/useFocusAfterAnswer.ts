@@ -5,8 +5,12 @@ import type { FormState } from '../../forms/machine.ts';
 function focusAfter(state: FormState, element: HTMLFormElement) {
   const find = (selector: string) => element.querySelector<HTMLElement>(selector);
   if (state.status === 'success') find('[data-success]')?.focus();
-  else if (state.status === 'error' && state.reason === 'fields')
-    find('[aria-invalid="true"]')?.focus();
+  else if (state.status === 'error' && state.reason === 'fields') {
+    const wrong = find('[aria-invalid="true"]');
+    wrong?.focus({ preventScroll: true });
+    // With its label, which a browser's own scrolling leaves behind the header.
+    wrong?.scrollIntoView({ block: 'nearest' });
+  }
   // The button was disabled, or the news went away, with the focus; whoever typed on meanwhile keeps it where it is, and
   // whoever read on is not scrolled back.
   else if (document.activeElement === document.body)

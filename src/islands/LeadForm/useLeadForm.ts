@@ -12,6 +12,7 @@ import { newKey, sendLead } from './send.ts';
 import type { FormNews } from './strings.ts';
 import { useFocusAfterAnswer } from './useFocusAfterAnswer.ts';
 import { useSiteField } from './useSiteField.ts';
+import { useReturn } from './useReturn.ts';
 import { useSuccessTiming } from './useSuccessTiming.ts';
 import { attributionOfVisit } from './visit.ts';
 
@@ -67,11 +68,17 @@ export function useLeadForm(options: Options) {
     dispatch(event);
   };
 
-  useSuccessTiming(element, form, state.status === 'success', () => {
+  const startAgain = () => {
     key.current = undefined;
     if (element.current) clear(element.current);
     follow();
     dispatch({ type: 'reset' });
+  };
+  // Where success leads on, the thanks stay until the next page is here, however long that takes.
+  const isOver = state.status === 'success' && !leadsOn(form, page);
+  useSuccessTiming(element, form, isOver, startAgain);
+  useReturn(() => {
+    if (state.status === 'success') startAgain();
   });
 
   const send = async (raw: TypedFields, payload: Payload) => {

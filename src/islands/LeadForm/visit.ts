@@ -1,6 +1,6 @@
 import { readAttribution, type Attribution } from '../../forms/attribution.ts';
 
-/** The address a consenting visitor came in by and the page before it; src/layouts/platform.ts keeps it in the tab. */
+/** The address a consenting visitor came in by and the page before it; src/layouts/KeptLanding.astro keeps it in the tab. */
 const LANDING_KEY = 'landing';
 
 function keptLanding(): Attribution {

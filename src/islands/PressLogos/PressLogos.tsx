@@ -10,14 +10,14 @@ export interface PressLogosProps {
 }
 
 /** Each masthead is set in its own manner, as no paper looks like another. */
-const MASTHEADS = [
+export const MASTHEADS = [
   'font-display text-title',
   'font-bold uppercase',
   'font-display text-title uppercase',
-  'text-title font-semibold',
+  'text-lead font-semibold',
   'font-display text-title font-bold',
   'font-medium uppercase',
-];
+] as const;
 
 /** Mastheads in a row; every three seconds the row moves on by one. */
 export function PressLogos({ shown, strings }: PressLogosProps) {

@@ -55,8 +55,8 @@ test('a form is sent the errors it can show and no others', () => {
 });
 
 test('phone and e-mail in the words after a failure are links', () => {
-  const { otherWays } = newsIn('en', 'demo');
-  expect(otherWays.flatMap(({ href }) => href ?? [])).toEqual([
+  const { ways } = newsIn('en', 'demo');
+  expect(ways.flatMap(({ href }) => href ?? [])).toEqual([
     'tel:+442079460274',
     'mailto:hello@example.com',
   ]);

@@ -32,4 +32,12 @@ describe('head data', () => {
     expect(head).toMatchObject({ robots: 'noindex', canonical: undefined, alternates: [] });
     expect(head.openGraph.map(({ property }) => property)).not.toContain('og:url');
   });
+
+  test('names the canonical page that a page kept out of search states', () => {
+    const paid = { path: '/offer/b', canonical: '/offer', robots: 'noindex, follow' } as const;
+    const head = buildHead({ ...source, ...paid, locale: 'fr' });
+    const canonical = 'https://www.example.com/fr/offer';
+    expect(head).toMatchObject({ canonical, alternates: [] });
+    expect(head.openGraph).toContainEqual({ property: 'og:url', content: canonical });
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, shortfalls, type Measurement } from '../../lighthouse/measure.ts';
+import { median, PAID_BOUNDS, shortfalls, type Measurement } from '../../lighthouse/measure.ts';
 
 const perfect: Measurement = {
   scores: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
@@ -26,6 +26,24 @@ test.each<[string, Partial<Measurement>, string]>([
   ],
 ])('says when a page falls short in %s', (_, fault, words) => {
   expect(shortfalls({ ...perfect, ...fault })).toEqual([words]);
+});
+
+const paid: Measurement = {
+  ...perfect,
+  scores: { ...perfect.scores, seo: 69 },
+  lcpMs: 1000,
+  losses: ['seo: Page is blocked from indexing (is-crawlable)'],
+};
+
+test('a page that adverts lead to may lose points for being kept out of search', () => {
+  expect(shortfalls(paid, PAID_BOUNDS)).toEqual([]);
+  expect(shortfalls(paid)).toEqual(['seo 69 of 100']);
+});
+
+test('it may lose them for nothing else, and paints sooner', () => {
+  const losses = [...paid.losses, 'seo: Links are not crawlable (crawlable-anchors)'];
+  expect(shortfalls({ ...paid, losses }, PAID_BOUNDS)).toEqual(['seo 69 of 100']);
+  expect(shortfalls({ ...paid, lcpMs: 1001 }, PAID_BOUNDS)).toEqual(['LCP 1001 ms of 1000']);
 });
 
 test('takes the middle of the runs, figure by figure, and every loss of any', () => {

@@ -32,8 +32,10 @@ export const leadForm = {
     one: 'One field needs your attention.',
     other: '{count} fields need your attention.',
   },
-  /** Offered when sending failed, so that nobody is stuck. */
-  otherWays: 'Or call {phone}, or write to {email}: your details are still in the form.',
+  /** Under every form in a page, so that nobody is stuck. */
+  ways: 'Or call {phone}, or write to {email}.',
+  /** Said with it when sending failed. */
+  kept: 'Your details are still in the form.',
   privacy: 'We use your details to answer you.',
   hero: {
     label: 'Work email',

@@ -33,8 +33,8 @@ export const leadForm: Dictionary['leadForm'] = {
     one: 'Hay un campo que revisar.',
     other: 'Hay {count} campos que revisar.',
   },
-  otherWays:
-    'También puedes llamar al {phone} o escribir a {email}: tus datos siguen en el formulario.',
+  ways: 'También puedes llamar al {phone} o escribir a {email}.',
+  kept: 'Tus datos siguen en el formulario.',
   privacy: 'Usamos tus datos para responderte.',
   hero: {
     label: 'Correo de trabajo',

@@ -33,8 +33,8 @@ export const leadForm: Dictionary['leadForm'] = {
     one: 'Un champ est à revoir.',
     other: '{count} champs sont à revoir.',
   },
-  otherWays:
-    'Vous pouvez aussi appeler le {phone} ou écrire à {email} : vos informations sont toujours dans le formulaire.',
+  ways: 'Vous pouvez aussi appeler le {phone} ou écrire à {email}.',
+  kept: 'Vos informations sont toujours dans le formulaire.',
   privacy: 'Vos coordonnées servent à vous répondre.',
   hero: {
     label: 'E-mail professionnel',

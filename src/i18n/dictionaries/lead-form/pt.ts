@@ -33,8 +33,8 @@ export const leadForm: Dictionary['leadForm'] = {
     one: 'Há um campo a corrigir.',
     other: 'Há {count} campos a corrigir.',
   },
-  otherWays:
-    'Pode também ligar para {phone} ou escrever para {email}: os seus dados continuam no formulário.',
+  ways: 'Pode também ligar para {phone} ou escrever para {email}.',
+  kept: 'Os seus dados continuam no formulário.',
   privacy: 'Usamos os seus dados para lhe responder.',
   hero: {
     label: 'Email profissional',

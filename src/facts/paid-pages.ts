@@ -1,0 +1,102 @@
+/**
+ * The pages that adverts lead to, one row each. A new one is a row here and an entry of its name in src/content/paid, in
+ * four languages: `/meta-audit-offer/uk` is written in `meta-audit-offer-uk.mdx`.
+ */
+
+/** What other pages show and src/layouts/PaidPage.astro has no place for. */
+export const NEVER_PAID = ['navigation', 'languages', 'chat', 'dashboard'] as const;
+
+/** What a paid page may hide besides. */
+export type PaidPart = 'film' | 'press' | 'certifications';
+
+/**
+ * How a page is laid out, and which forms it has a place for. `landing`: the film beside the growth-plan form. `adverts`:
+ * the same for firms that pay for clicks. `offer`: what the visitor gets, beside its form. `list`: the second of an A/B
+ * pair, its points as a sheet to go through.
+ */
+type PaidLayout =
+  | { readonly variant: 'landing' | 'adverts'; readonly form: 'growth-plan' }
+  | { readonly variant: 'offer' | 'list'; readonly form: 'audit' | 'guide' };
+
+export type PaidPage = PaidLayout & {
+  /** Without its language. */
+  readonly path: `/${string}`;
+  /** The webhook of its leads: `AUDIT_META` is the variable `LEAD_WEBHOOK_AUDIT_META`. */
+  readonly destination: string;
+  readonly hides: readonly PaidPart[];
+  readonly robots: 'noindex, follow';
+  /** The page that is canonical for this one; itself where there is no other. */
+  readonly canonical?: `/${string}`;
+  /** Whether English stands at `/en/…` as well. */
+  readonly hasEnglishTwin: boolean;
+};
+
+const landing = {
+  variant: 'landing',
+  form: 'growth-plan',
+  destination: 'GROWTH_PLAN',
+  hides: ['certifications'],
+  robots: 'noindex, follow',
+  hasEnglishTwin: true,
+} as const;
+
+const audit = {
+  variant: 'offer',
+  form: 'audit',
+  hides: ['film', 'press'],
+  robots: 'noindex, follow',
+  hasEnglishTwin: false,
+} as const;
+
+const guide = { ...audit, form: 'guide', destination: 'GUIDE' } as const;
+
+/** The second of a pair: other words, and the same offer as a sheet to go through. */
+const list = { variant: 'list', hides: [...audit.hides, 'certifications'] } as const;
+
+export const PAID_PAGES = [
+  { path: '/seo-for-estate-agents', ...landing },
+  { path: '/seo-for-estate-agencies', ...landing },
+  { path: '/seo-for-real-estate-agents', ...landing },
+  { path: '/contact-seo-for-estate-agents', ...landing },
+  { path: '/contact-seo-for-realty', ...landing },
+  { path: '/lead-gen-for-estate', ...landing },
+  { path: '/lead-gen-for-real-estate', ...landing },
+  { path: '/seo-for-letting-agents', ...landing },
+  {
+    path: '/google-ads',
+    ...landing,
+    variant: 'adverts',
+    hides: [...landing.hides, 'film'],
+    hasEnglishTwin: false,
+  },
+  { path: '/meta-guide-offer/uk', ...guide },
+  {
+    path: '/meta-guide-offer/uk/b',
+    ...guide,
+    ...list,
+    canonical: '/meta-guide-offer/uk',
+  },
+  { path: '/linked-in-audit-offer', ...audit, destination: 'AUDIT_LINKEDIN' },
+  { path: '/linked-in-audit-offer/uk', ...audit, destination: 'AUDIT_LINKEDIN_UK' },
+  { path: '/google-audit-offer', ...audit, destination: 'AUDIT_GOOGLE' },
+  { path: '/google-audit-offer/uk', ...audit, destination: 'AUDIT_GOOGLE_UK' },
+  { path: '/meta-audit-offer', ...audit, destination: 'AUDIT_META' },
+  { path: '/meta-audit-offer/uk', ...audit, destination: 'AUDIT_META_UK' },
+  {
+    path: '/meta-audit-offer/uk/b',
+    ...audit,
+    ...list,
+    destination: 'AUDIT_META_UK',
+    canonical: '/meta-audit-offer/uk',
+  },
+] as const satisfies readonly PaidPage[];
+
+/** The row of a path without its language, if it is one that adverts lead to. */
+export const paidPageAt = (path: string): PaidPage | undefined =>
+  PAID_PAGES.find((page) => page.path === path);
+
+/**
+ * The name of the entry that holds a page's words.
+ * @example paidEntryName('/meta-guide-offer/uk/b') // 'meta-guide-offer-uk-b'
+ */
+export const paidEntryName = (path: string): string => path.slice(1).replaceAll('/', '-');

@@ -1,0 +1,87 @@
+/**
+ * Pages that adverts lead to paint from one answer of the server: it brings the few letters of the display face that the
+ * first screen is set in (src/layouts/LateFonts.astro).
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import subsetFont from 'subset-font';
+import { LETTERS_MARK } from './letters-mark.ts';
+
+const LETTERED = /<(\w+)\b[^>]*\bclass="(?:[^"]*\s)?letters(?:\s[^"]*)?"[^>]*>([\s\S]*?)<\/\1>/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00a0',
+};
+
+const textOf = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCodePoint(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
+    )
+    .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+/**
+ * The characters of the elements of the class `letters`, each once, in order.
+ * @example lettersOf('<h1 class="letters">Abba</h1><h2>c</h2>') // 'Aab'
+ */
+export const lettersOf = (page: string): string =>
+  [...new Set([...page.matchAll(LETTERED)].flatMap(([, , markup = '']) => [...textOf(markup)]))]
+    .sort()
+    .join('');
+
+/** Letters and their kerning; nothing for features that headings do not use. */
+const PLAIN = { targetFormat: 'woff2', noHinting: true, noLayoutClosure: true } as const;
+
+type Cut = (letters: string) => Promise<Buffer>;
+
+/**
+ * A page with its letters in the place of the mark.
+ * @throws RangeError when nothing in it is set in letters
+ */
+export async function withLetters(page: string, cut: Cut): Promise<string> {
+  const letters = lettersOf(page);
+  if (letters === '')
+    throw new RangeError(
+      'A page waits for its letters, but nothing in it has the class "letters".',
+    );
+  const font = (await cut(letters)).toString('base64');
+  const withoutScript = `@font-face{font-family:Letters;src:url(data:font/woff2;base64,${font})}`;
+  return page
+    .replace(LETTERS_MARK, font)
+    .replace('</head>', `<noscript><style>${withoutScript}</style></noscript></head>`);
+}
+
+async function openCutter(): Promise<Cut> {
+  const face = await readFile(new URL('./fonts/instrument-serif.woff2', import.meta.url));
+  const cut = new Map<string, Promise<Buffer>>();
+  return (letters) => {
+    const found =
+      cut.get(letters) ??
+      subsetFont(face, letters, { ...PLAIN, dropTables: ['GSUB', 'GDEF', 'gasp'] });
+    cut.set(letters, found);
+    return found;
+  };
+}
+
+/** Must stand before what compresses the pages. */
+export const inlineLetters = (): AstroIntegration => ({
+  name: 'frontage:inline-letters',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const folder = fileURLToPath(dir);
+      const cut = await openCutter();
+      for (const name of await readdir(folder, { recursive: true })) {
+        if (!name.endsWith('.html')) continue;
+        const file = join(folder, name);
+        const page = await readFile(file, 'utf8');
+        if (page.includes(LETTERS_MARK)) await writeFile(file, await withLetters(page, cut));
+      }
+    },
+  },
+});
