@@ -1,9 +1,13 @@
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { violations } from './axe.ts';
+import { PAID_PAGES } from './paid.ts';
 import { expect, home, LOCALES, readToTheEnd, test, words, unfold } from './visit.ts';
 
 /** All that is built; the blog is not, until issue 6. */
-const EVERY_PAGE = Object.values(PATHS).filter((path) => path !== PATHS.blog);
+const EVERY_PAGE = [
+  ...Object.values(PATHS).filter((path) => path !== PATHS.blog),
+  ...PAID_PAGES.map(({ path }) => path),
+];
 
 for (const locale of ['en', 'fr'] as const) {
   const { header } = words(locale);

@@ -50,11 +50,11 @@ test.describe('when the lead cannot be stored', () => {
         await expectFilledIn(form, email);
         await expect(form.submit).toHaveText(t.leadForm[id].submit);
       }
-      await expect(alert.getByRole('link', { name: BRAND.phone.display })).toHaveAttribute(
+      await expect(form.place.getByRole('link', { name: BRAND.phone.display })).toHaveAttribute(
         'href',
         BRAND.phone.href,
       );
-      await expect(alert.getByRole('link', { name: BRAND.email })).toHaveAttribute(
+      await expect(form.place.getByRole('link', { name: BRAND.email })).toHaveAttribute(
         'href',
         `mailto:${BRAND.email}`,
       );

@@ -48,12 +48,15 @@ export interface LeadForm {
 /** Whether a form stands in a dialog. */
 export const isDialog = (id: FormId): id is DialogId => DIALOG_IDS.some((dialog) => dialog === id);
 
-/** The form on the page that is open: its own one, or the answer to a refused post, where it stands `again`. */
+/**
+ * The form on the page that is open: its own one, which may be a dialog; or the one that stands in the text whichever it
+ * is, `inline` on a page that adverts lead to, `again` in the answer to a refused post.
+ */
 export function leadForm(
   page: Page,
   id: FormId,
   locale: Locale = 'en',
-  where: 'own' | 'again' = 'own',
+  where: 'own' | 'inline' | 'again' = 'own',
 ): LeadForm {
   const t = words(locale).leadForm;
   const place =
@@ -127,16 +130,11 @@ export const visitReady = async (page: Page, id: FormId, locale?: Locale): Promi
   ready(await visitForm(page, id, locale));
 
 /**
- * Has a form refused as if it stood on another page, and returns it as it comes back: the way to a paid page's form
- * for as long as those pages are not built (issue 5).
+ * Has the e-mail box refused as if it stood on a page that adverts lead to, and returns it as it comes back. It stands on
+ * none of them today; the endpoint and the box itself know what to do when it does.
  */
-export async function refusedOn(
-  page: Page,
-  id: 'hero' | 'growth-plan',
-  locale: Locale,
-  path: PagePath,
-): Promise<LeadForm> {
-  const form = await visitForm(page, id, locale);
+export async function boxRefusedOn(page: Page, locale: Locale, path: PagePath): Promise<LeadForm> {
+  const form = await visitForm(page, 'hero', locale);
   await form.field('email').fill('ana@nowhere');
   await form.place.evaluate(
     (element, address) => {
@@ -146,8 +144,8 @@ export async function refusedOn(
     },
     url(locale, path),
   );
-  await page.waitForURL(formAction(id));
-  return ready(leadForm(page, id, locale, 'again'));
+  await page.waitForURL(formAction('hero'));
+  return ready(leadForm(page, 'hero', locale, 'again'));
 }
 
 /** Has the endpoint of a form answer once that the lead is not stored. */
@@ -157,6 +155,12 @@ export async function failOnce({ page, id }: LeadForm): Promise<void> {
     (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } }),
     { times: 1 },
   );
+}
+
+/** Expects the form to say that what it sent has not arrived. */
+export async function expectFailure({ id, place, locale }: LeadForm): Promise<void> {
+  const { failure } = words(locale).leadForm[id];
+  await expect(place.getByRole('alert')).toContainText(fill(locale, failure));
 }
 
 /** Expects the thank-you page in a language. */

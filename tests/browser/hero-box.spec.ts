@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectThankYouPage, refusedOn } from './forms.ts';
+import { boxRefusedOn, expectThankYouPage } from './forms.ts';
 import { storedLeads } from './inbox.ts';
 import { expect, freshEmail, gate, hydrated, t, test, watchPosts } from './visit.ts';
 
@@ -77,12 +77,12 @@ test.describe('the e-mail box', () => {
   });
 });
 
-test.describe('the e-mail box of a paid page', () => {
+test.describe('the e-mail box, posted as if it stood on a paid page', () => {
   test.use({ expectedComplaints: /422/ });
 
   test('leads on to the thank-you page in its language', async ({ page }) => {
     const email = freshEmail('hero-landing');
-    const form = await refusedOn(page, 'hero', 'pt', '/google-ads');
+    const form = await boxRefusedOn(page, 'pt', '/google-ads');
     await form.field().fill(email);
     await form.submit.click();
     await expectThankYouPage(page, 'pt');

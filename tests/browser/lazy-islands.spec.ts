@@ -1,6 +1,6 @@
 /** No script comes before it is needed, and nothing a visitor does meanwhile is lost. */
 import type { Page } from '@playwright/test';
-import { PATHS, url, type PagePath } from '../../src/i18n/urls.ts';
+import { isPaidPath, PATHS, url, type PagePath } from '../../src/i18n/urls.ts';
 import { expectThankYouPage, leadForm, ready, type LeadForm } from './forms.ts';
 import { storedLeads } from './inbox.ts';
 import { tabTo } from './keyboard.ts';
@@ -34,6 +34,11 @@ const QUIET = [
   PATHS.terms,
   PATHS.submissionReceived,
   url('fr', PATHS.linkBuilding),
+  // What adverts lead to, one of each look.
+  '/seo-for-letting-agents',
+  '/google-ads',
+  '/meta-guide-offer/uk',
+  url('fr', '/meta-audit-offer/uk/b'),
 ];
 
 /** Moves the pointer over what there is to read. */
@@ -212,6 +217,13 @@ for (const [what, address] of Object.entries(SCRIPTS)) {
         },
       ],
       ['the form in a dialog', (page: Page) => openAudit(page)],
+      [
+        'the form of a page that adverts lead to',
+        async (page: Page) => {
+          await page.goto('/linked-in-audit-offer/uk');
+          return leadForm(page, 'audit', 'en', 'inline');
+        },
+      ],
     ] as const) {
       test(`${where} posts by itself`, async ({ page }) => {
         let failures = 0;
@@ -254,6 +266,7 @@ const STYLED = [
   ['the growth-plan form', 'growth-plan', PATHS.contact],
   ['the demo dialog of a package page', 'demo', PATHS.localSeo],
   ['the guide dialog of the page about us', 'guide', PATHS.about],
+  ['the audit form of an offer', 'audit', '/meta-audit-offer/uk/b'],
 ] as const;
 
 for (const [what, id, path] of STYLED) {
@@ -261,11 +274,12 @@ for (const [what, id, path] of STYLED) {
     page,
   }) => {
     await page.goto(path);
-    if (id === 'demo' || id === 'audit')
+    const isInline = isPaidPath(path);
+    if (!isInline && (id === 'demo' || id === 'audit'))
       await page.getByRole('main').locator(`[commandfor="${id}-dialog"]`).first().click();
     if (id === 'guide')
       await page.getByRole('contentinfo').getByRole('button', { name: t.footer.guide }).click();
-    const form = await ready(leadForm(page, id));
+    const form = await ready(leadForm(page, id, 'en', isInline ? 'inline' : 'own'));
     await sendWrong(form);
     const described = await form.field().getAttribute('aria-describedby');
     const error = page.locator(`[id="${described?.split(' ').at(-1) ?? ''}"]`);

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
+import { LOCALES } from '../../src/i18n/locales.ts';
+import { url } from '../../src/i18n/urls.ts';
 import { PERFECT, webhooksAt, type Manners } from '../receiver.ts';
 import type { ServedSite } from '../served-site.ts';
 import { health, leads, receive, serve } from './under-test.ts';
-import { deliveredOf, postForm, postJson, visitorOf } from './visitors.ts';
+import { deliveredOf, postForm, postJson, visitorOf, type Visitor } from './visitors.ts';
 
 /** Treats deliveries to one destination in its own way, and the others well. */
 const onlyAt =
@@ -52,3 +55,37 @@ test('a lead that is refused at first is tried again after seconds, under the sa
     .toMatchObject([{ state: 'delivered', attempts: receiver.arrived.length, form: 'guide' }]);
   expect(receiver.arrived.length).toBeGreaterThan(1);
 });
+
+/** Who came to each of the pages that adverts lead to, in one language or another. */
+const broughtByAdverts = PAID_PAGES.map(({ path, form, destination }, n): Visitor => ({
+  ...visitorOf(form, n),
+  page: url(LOCALES[n % LOCALES.length] ?? 'en', path),
+  campaign: { utm_source: 'meta', utm_campaign: `spring ${n}`, fbclid: `click-${n}` },
+  destination,
+}));
+
+test.each([
+  ['a script', postJson, 202],
+  ['a browser without one', postForm, 303],
+] as const)(
+  'the campaign of an advert reaches the webhook of its page, posted by %s',
+  async (_, post, status) => {
+    const receiver = await receive();
+    const site = await serve({ variables: webhooksAt(receiver.origin) });
+    for (const visitor of broughtByAdverts)
+      expect((await post(site.origin, visitor)).status).toBe(status);
+    await expect.poll(() => receiver.taken.length).toBe(broughtByAdverts.length);
+    const taken = receiver.taken.map(({ path, body }): object => ({
+      path,
+      body: JSON.parse(body),
+    }));
+    expect(taken).toEqual(
+      expect.arrayContaining(
+        broughtByAdverts.map((visitor) => ({
+          path: `/${visitor.destination}`,
+          body: deliveredOf(visitor),
+        })),
+      ),
+    );
+  },
+);

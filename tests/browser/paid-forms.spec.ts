@@ -1,0 +1,117 @@
+/** From an advert to a stored lead: every page that adverts lead to, by keyboard alone and without JavaScript. */
+import type { Page } from '@playwright/test';
+import { formAction, guideUrl } from '../../src/i18n/urls.ts';
+import { expectThankYouPage, type LeadForm } from './forms.ts';
+import { storedLeads } from './inbox.ts';
+import { tabTo, typeIn } from './keyboard.ts';
+import {
+  expectInSight,
+  expectNoWayOut,
+  formHeading,
+  fromAdvert,
+  leadOf,
+  linkToForm,
+  PAID_VISITS,
+  paidForm,
+  type PaidVisit,
+} from './paid.ts';
+import { expectFilledIn, fillIn, WRONG_EMAIL } from './typed.ts';
+import { expect, freshEmail, hydrated, test, words } from './visit.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** From the top of the page to the first field, with keys only. */
+async function reachForm(page: Page, visit: PaidVisit, form: LeadForm): Promise<void> {
+  await tabTo(page, linkToForm(page, visit));
+  await page.keyboard.press('Enter');
+  await expect(form.field()).toBeFocused();
+}
+
+/** Expects the thank-you page after a growth plan, and the news of success in place after the others. */
+async function expectThanks(page: Page, { paid, locale }: PaidVisit, form: LeadForm) {
+  if (paid.form === 'growth-plan') {
+    await expectThankYouPage(page, locale);
+    return;
+  }
+  await expect(form.success).toBeVisible();
+  await expect(form.success).toBeInViewport({ ratio: 1 });
+  await expect(form.field()).toBeHidden();
+  if (paid.form !== 'guide') return;
+  const download = form.place.getByRole('link', { name: words(locale).leadForm.guide.download });
+  await page.keyboard.press('Tab');
+  await expect(download).toBeFocused();
+  await expect(download).toHaveAttribute('href', guideUrl(locale));
+  expect((await page.request.get(guideUrl(locale))).status()).toBe(200);
+}
+
+for (const visit of PAID_VISITS) {
+  const { path, paid } = visit;
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE });
+
+    test(`${path} takes a visitor from the advert to a stored lead by keyboard alone`, async ({
+      page,
+    }) => {
+      const email = freshEmail('paid-keys');
+      const form = paidForm(page, visit);
+      await page.goto(fromAdvert(path));
+      await reachForm(page, visit, form);
+      await typeIn(form, email);
+      await hydrated(form.field());
+      await page.keyboard.press('Tab');
+      await expect(form.submit).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expectThanks(page, visit, form);
+      expect(storedLeads(email)).toMatchObject([leadOf(visit, email)]);
+    });
+  });
+
+  test.describe('with nothing that glides', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`the header of ${path} leads from the end of the page to its form, heading and all`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.getByRole('contentinfo').getByRole('link').last().focus();
+        await expect(formHeading(page)).not.toBeInViewport();
+        await linkToForm(page, visit).focus();
+        await page.keyboard.press('Enter');
+        await expect(paidForm(page, visit).field()).toBeFocused();
+        await expectInSight(page, formHeading(page));
+      }
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
+
+    test(`${path} takes a visitor from the advert to a stored lead by way of a refused post`, async ({
+      page,
+    }) => {
+      const email = freshEmail('paid-plain');
+      const form = paidForm(page, visit);
+      await page.goto(fromAdvert(path));
+      await reachForm(page, visit, form);
+      await fillIn(form, WRONG_EMAIL);
+      const [answer] = await Promise.all([
+        page.waitForResponse(`**${formAction(paid.form)}`),
+        form.submit.click(),
+      ]);
+      expect(answer.status()).toBe(422);
+      const again = paidForm(page, visit, 'again');
+      await expect(again.field('email')).toHaveAttribute('aria-invalid', 'true');
+      await expectFilledIn(again, WRONG_EMAIL);
+      await expectNoWayOut(page, visit.locale);
+      await linkToForm(page, visit).press('Enter');
+      await expect(again.field()).toBeFocused();
+      await again.field('email').fill(email);
+      await again.submit.click();
+      await expectThankYouPage(page, visit.locale);
+      expect(storedLeads(email)).toMatchObject([leadOf(visit, email)]);
+    });
+  });
+}

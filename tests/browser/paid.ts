@@ -1,0 +1,90 @@
+/** The pages that adverts lead to, as their visitors meet them. */
+import type { Locator, Page } from '@playwright/test';
+import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
+import { url, type PagePath } from '../../src/i18n/urls.ts';
+import { leadForm, type LeadForm } from './forms.ts';
+import { payloadOf } from './typed.ts';
+import { expect, LOCALES, words, type Locale } from './visit.ts';
+
+export { PAID_PAGES };
+export type PaidRow = (typeof PAID_PAGES)[number];
+
+/** A page that adverts lead to, in a language. */
+export interface PaidVisit {
+  readonly paid: PaidRow;
+  readonly locale: Locale;
+  /** Its address in that language. */
+  readonly path: PagePath;
+}
+
+export const visitOf = (paid: PaidRow, locale: Locale): PaidVisit => ({
+  paid,
+  locale,
+  path: url(locale, paid.path),
+});
+
+/** Every row in one language at least, and every variant in all of them, without each row in each language. */
+export const PAID_VISITS: readonly PaidVisit[] = PAID_PAGES.flatMap((paid) => {
+  const alike = PAID_PAGES.filter(({ variant }) => variant === paid.variant);
+  const place = alike.indexOf(paid) % LOCALES.length;
+  return LOCALES.filter((_, index) => index % alike.length === place).map((locale) =>
+    visitOf(paid, locale),
+  );
+});
+
+/** A row to stand for all of its kind. */
+export function paidPage(path: PaidRow['path']): PaidRow {
+  const found = PAID_PAGES.find((row) => row.path === path);
+  if (!found) throw new Error(`${path} is no row of PAID_PAGES.`);
+  return found;
+}
+
+const CAMPAIGN = { utm_source: 'meta', utm_campaign: 'spring sale', gclid: 'y1' } as const;
+
+/** The address that an advert leads to. */
+export const fromAdvert = (path: PagePath): PagePath =>
+  `${path}?${new URLSearchParams(CAMPAIGN).toString()}`;
+
+/** What the server keeps of a lead that came `fromAdvert`. */
+export const leadOf = ({ paid, locale, path }: PaidVisit, email: string) => ({
+  form: paid.form,
+  destination: paid.destination,
+  payload: payloadOf(paid.form, email),
+  context: { page: path, locale, attribution: { ...CAMPAIGN, landing_path: path } },
+});
+
+/** The form of the page; `again` where a refused post has brought it back. */
+export const paidForm = (
+  page: Page,
+  { paid, locale }: PaidVisit,
+  where: 'inline' | 'again' = 'inline',
+): LeadForm => leadForm(page, paid.form, locale, where);
+
+/** The heading over the form. */
+export const formHeading = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.locator('form') })
+    .getByRole('heading');
+
+/** The one link of the header. */
+export const linkToForm = (page: Page, { paid, locale }: PaidVisit): Locator =>
+  page.getByRole('banner').getByRole('link', { name: words(locale).paid.toForm[paid.form] });
+
+/** Expects a heading to be whole on the screen, with nothing of it under the header. */
+export async function expectInSight(page: Page, heading: Locator): Promise<void> {
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  const box = await heading.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+}
+
+/** Expects none of what leads away from the form. */
+export async function expectNoWayOut(page: Page, locale: Locale): Promise<void> {
+  const { header } = words(locale);
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: header.language })).toHaveCount(0);
+}
