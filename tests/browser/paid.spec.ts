@@ -70,7 +70,6 @@ for (const paid of PAID_PAGES) {
     if (paid.hasEnglishTwin) {
       test(`${inEnglish} stays English`, async ({ page }) => {
         await page.goto(`${inEnglish}?gclid=1`);
-        await page.waitForLoadState('networkidle');
         await expect(page).toHaveURL(`${inEnglish}?gclid=1`);
         await expect(linkToForm(page, visitOf(paid, 'en'))).toBeVisible();
       });
@@ -98,7 +97,6 @@ test.describe('in a French browser', () => {
       localStorage.setItem(key, 'en');
     }, PREFERRED_LANGUAGE_KEY);
     await page.goto(fromAdvert('/google-ads'));
-    await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(fromAdvert('/google-ads'));
   });
 });

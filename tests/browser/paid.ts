@@ -72,8 +72,26 @@ export const formHeading = (page: Page): Locator =>
 export const linkToForm = (page: Page, { paid, locale }: PaidVisit): Locator =>
   page.getByRole('banner').getByRole('link', { name: words(locale).paid.toForm[paid.form] });
 
+/** Resolves once the page has come to where it glides to. */
+const scrolled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = -1;
+        let still = 0;
+        const look = () => {
+          still = scrollY === last ? still + 1 : 0;
+          last = scrollY;
+          if (still === 5) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
 /** Expects a heading to be whole on the screen, with nothing of it under the header. */
 export async function expectInSight(page: Page, heading: Locator): Promise<void> {
+  await scrolled(page);
   await expect(heading).toBeInViewport({ ratio: 1 });
   const header = await page.getByRole('banner').boundingBox();
   const box = await heading.boundingBox();
