@@ -53,8 +53,8 @@ const STARTS: readonly Start[] = [
   {
     says: 'an inner page goes to its own translation',
     browser: 'es-ES',
-    asks: '/submission-received?x=1',
-    lands: '/es/submission-received?x=1',
+    asks: '/about?x=1',
+    lands: '/es/about?x=1',
   },
   { says: 'a segment beats the browser', browser: 'fr-FR', asks: '/es', lands: '/es' },
   {

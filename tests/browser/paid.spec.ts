@@ -1,7 +1,7 @@
 /** Where the pages that adverts lead to are found, by browsers of any language and by the adverts' own programs. */
 import { LOCALES, PREFERRED_LANGUAGE_KEY } from '../../src/i18n/locales.ts';
 import { url } from '../../src/i18n/urls.ts';
-import { ready } from './forms.ts';
+import { expectThankYouPage, ready } from './forms.ts';
 import { storedLeads } from './inbox.ts';
 import { fromAdvert, leadOf, linkToForm, PAID_PAGES, paidForm, paidPage, visitOf } from './paid.ts';
 import { fillIn } from './typed.ts';
@@ -98,6 +98,20 @@ test.describe('in a French browser', () => {
     }, PREFERRED_LANGUAGE_KEY);
     await page.goto(fromAdvert('/google-ads'));
     await expect(page).toHaveURL(fromAdvert('/google-ads'));
+  });
+});
+
+test.describe('in a French browser', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('a lead left on an English page is thanked for in English', async ({ page }) => {
+    await page.goto('/en/seo-for-estate-agents');
+    const form = await ready(paidForm(page, visitOf(paidPage('/seo-for-estate-agents'), 'en')));
+    await fillIn(form, freshEmail('paid-thanks'));
+    await form.submit.click();
+    await expectThankYouPage(page, 'en');
+    await page.waitForLoadState('networkidle');
+    await expectThankYouPage(page, 'en');
   });
 });
 
