@@ -51,9 +51,9 @@ const receiver = () =>
   });
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
-
 test.beforeAll(async () => {
+  // A whole build, on a machine that tests something else beside it.
+  test.setTimeout(240_000);
   const hooks = await listen(receiver(), await freePort());
   mkdirSync(join(ROOT, '.tmp'), { recursive: true });
   folder = mkdtempSync(join(ROOT, '.tmp/static-'));
