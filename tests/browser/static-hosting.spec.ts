@@ -127,7 +127,7 @@ test.describe('when the webhook refuses', () => {
       const form = await openGrowthPlan(page);
       await hydrated(form);
       await form.getByRole('button').click();
-      await expect(form.getByText(t.leadForm['growth-plan'].failure)).toBeVisible();
+      await expect(form.getByRole('alert')).toContainText(t.leadForm['growth-plan'].failure);
       await expect(form.getByRole('textbox', { name: t.leadForm.labels.email })).toHaveValue(
         'ana@example.com',
       );
