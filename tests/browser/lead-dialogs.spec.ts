@@ -1,6 +1,19 @@
-import { DIALOG_IDS, openerOf, openForm, visitForm, visitReady } from './forms.ts';
+import { DIALOG_IDS, openerOf, openForm, visitForm, visitReady, type LeadForm } from './forms.ts';
 import { fillIn } from './typed.ts';
 import { expect, freshEmail, t, test } from './visit.ts';
+
+/**
+ * What to await once a dialog is hidden, before a stopped clock goes on: the browser tells of a closing in a task of its
+ * own, a little after it hides the dialog, and the form counts from there.
+ */
+async function noteClosing({ page, place }: LeadForm): Promise<() => Promise<void>> {
+  await place.evaluate((dialog) => {
+    dialog.addEventListener('close', () => {
+      dialog.dataset.hasClosed = 'yes';
+    });
+  });
+  return () => expect(page.locator('dialog[data-has-closed]')).toBeAttached();
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -45,8 +58,10 @@ for (const id of ['demo', 'guide'] as const) {
     await expect(form.success).toBeVisible();
     await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
     await expect(form.success).toBeVisible();
+    const toldOfClosing = await noteClosing(form);
     await page.keyboard.press('Escape');
     await expect(form.place).toBeHidden();
+    await toldOfClosing();
     // A closed dialog has no role; its words are still there to be found.
     const thanks = page.getByText(t.leadForm[id].success, { exact: true });
     await page.clock.runFor(299);
@@ -70,10 +85,12 @@ test('the audit dialog closes two seconds after it has said thank you, and opens
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
   await form.submit.click();
   await expect(form.success).toBeVisible();
+  const toldOfClosing = await noteClosing(form);
   await page.clock.runFor(1999);
   await expect(form.success).toBeVisible();
   await page.clock.runFor(1);
   await expect(form.place).toBeHidden();
+  await toldOfClosing();
   await expect(openerOf(form, 'audit')).toBeFocused();
   await page.clock.runFor(300);
   await openForm(form);
