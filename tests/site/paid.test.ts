@@ -29,21 +29,12 @@ import {
   textOf,
   type BuiltPage,
 } from './built-site.ts';
+import { SPECIFIED_LANDINGS } from '../specified-paths.ts';
 
 const ORIGIN = process.env.SITE_URL ?? 'https://www.example.com';
 const MAX_FIRST_ANSWER = 14_000;
 const MAX_FILM = 2_000_000;
 
-const LANDINGS = [
-  '/seo-for-estate-agents',
-  '/seo-for-estate-agencies',
-  '/seo-for-real-estate-agents',
-  '/contact-seo-for-estate-agents',
-  '/contact-seo-for-realty',
-  '/lead-gen-for-estate',
-  '/lead-gen-for-real-estate',
-  '/seo-for-letting-agents',
-];
 const OTHERS = [
   '/google-ads',
   '/meta-guide-offer/uk',
@@ -170,11 +161,11 @@ describe.each(rows)('$address', ({ locale, paid, page }) => {
 
 test('every path of the specification is a row', () => {
   const paths: readonly string[] = PAID_PAGES.map(({ path }) => path);
-  expect([...LANDINGS, ...OTHERS].filter((path) => !paths.includes(path))).toEqual([]);
+  expect([...SPECIFIED_LANDINGS, ...OTHERS].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test('the eight landing pages stand under /en as well, and no other paid page does', () => {
-  expect(LANDINGS.filter((path) => !isBuilt(`/en${path}`))).toEqual([]);
+  expect(SPECIFIED_LANDINGS.filter((path) => !isBuilt(`/en${path}`))).toEqual([]);
   expect(OTHERS.filter((path) => isBuilt(`/en${path}`))).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 /** What the webhooks get, literally as section 7 of the specification has it, for every form on every page that holds it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SPECIFIED_LANDINGS } from '../../specified-paths.ts';
 import { PATHS } from '../../../src/i18n/urls.ts';
 import type { Lead } from '../../../src/server/lead-rows.ts';
 import { openEndpoint, type LeadEndpoint } from './lead-endpoint.ts';
@@ -93,18 +94,12 @@ const OFFERS = {
   '/meta-audit-offer/uk/b': 'AUDIT_META_UK',
 };
 const ORDINARY = Object.values(PATHS);
-const LANDINGS = [
-  '/seo-for-estate-agents',
-  '/seo-for-estate-agencies',
-  '/seo-for-real-estate-agents',
-  '/contact-seo-for-estate-agents',
-  '/contact-seo-for-realty',
-  '/lead-gen-for-estate',
-  '/lead-gen-for-real-estate',
-  '/seo-for-letting-agents',
+const PAID = [
+  ...SPECIFIED_LANDINGS,
   '/google-ads',
+  '/meta-guide-offer/uk',
+  '/meta-guide-offer/uk/b',
 ];
-const PAID = [...LANDINGS, '/meta-guide-offer/uk', '/meta-guide-offer/uk/b'];
 
 type Row = readonly [form: keyof typeof FORMS, page: string, destination: string];
 const rows = (form: Row[0], pages: readonly string[], destination: string): readonly Row[] =>
