@@ -2,7 +2,7 @@
 import { LOGO_MARK } from '../drawings/logo-mark.ts';
 import { draw } from '../drawings/pen.ts';
 import type { Colours } from './figures.ts';
-import { at, disc, group, path, share, stroke } from './ink.ts';
+import { at, disc, group, path, share } from './ink.ts';
 import type { Light } from './light.ts';
 import type { FilmHouse } from './street.ts';
 import { course, easeOut, glide, progress, type Key } from './timing.ts';
@@ -159,11 +159,11 @@ export const drawFurniture = (scene: Scene): string =>
     'stroke-width': scene.pen,
   });
 
-/** Pavement and road, drawn once from left to right as the film opens. */
+/** Pavement and road. */
 export function drawGround({ light, pen }: Scene): string {
   return (
     path('M-1400 0H2700V900H-1400z', { fill: light.earth }) +
-    stroke('M-1400 0H2700', 1, { stroke: light.line, 'stroke-width': pen * 1.25 }) +
+    path('M-1400 0H2700', { stroke: light.line, 'stroke-width': pen * 1.25 }) +
     path('M-1400 15H2700', { stroke: light.line, 'stroke-width': pen * 0.85, opacity: '.4' })
   );
 }

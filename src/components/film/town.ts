@@ -26,7 +26,7 @@ const RIGHT_SIDE: readonly House[] = [
   [500, 36, 88, 'gable'],
   [540, 36, 60, 'parapet'],
 ];
-/** Every which window of the neighbours is lit. */
+/** One in so many windows of the neighbours is lit. */
 const LIT_EVERY = 5;
 
 function drawNeighbour([x, w, h, roof]: House, order: number, scene: Scene): string {

@@ -100,9 +100,10 @@ function prepare(parts: Parts): void {
   controls.hidden = false;
   listen.addEventListener('click', () => act({ type: 'asked' }));
   video.addEventListener('click', (event) => {
+    if (state.isHeard) return;
     // The browser's own controls would pause what has just begun.
-    if (!state.isHeard) event.preventDefault();
-    if (!state.isHeard) act({ type: 'asked' });
+    event.preventDefault();
+    act({ type: 'asked' });
   });
   pause.addEventListener('click', () => act({ type: 'pressed' }));
   captions.addEventListener('click', () => caption(parts, !hasCaptions(parts)));
