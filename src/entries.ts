@@ -4,9 +4,11 @@ import { asError } from './checks/problems.ts';
 import { compareTranslations, type Translation } from './checks/translations.ts';
 import { fillAll } from './i18n/format.ts';
 import { isLocale, LOCALES, type Locale } from './i18n/locales.ts';
-import { isPublished } from './schemas/blog.ts';
+import { hiddenBecause } from './schemas/blog.ts';
 import { COLLECTIONS, type Collection, type CollectionName } from './schemas/collections.ts';
 import type { FaqTopic } from './schemas/faqs.ts';
+import { readingMinutes } from './schemas/posts.ts';
+import type { ShownPost } from './schemas/shown-post.ts';
 
 /** What an author wrote for one page in one language, with the facts filled in. */
 export interface Entry<Name extends CollectionName> {
@@ -167,7 +169,7 @@ export async function readPosts(locale: Locale) {
   const posts = await read(
     'blog',
     locale,
-    ({ data }) => import.meta.env.DEV || isPublished(data, now),
+    ({ data }) => import.meta.env.DEV || !hiddenBecause(data, now),
   );
   return posts.sort((a, b) => b.data.published.getTime() - a.data.published.getTime());
 }
@@ -179,3 +181,14 @@ export const renderBody = async <Name extends CollectionName>({ source }: Entry<
 /** The chapters of a body: the headings of the second level, with the anchors they have. */
 export const renderHeadings = async <Name extends CollectionName>({ source }: Entry<Name>) =>
   (await render(source)).headings.filter(({ depth }) => depth === 2);
+
+/** What lists show of a post. */
+export const showPost = ({ id, data, source }: Entry<'blog'>): ShownPost => ({
+  slug: id,
+  title: data.title,
+  summary: data.summary,
+  published: data.published,
+  minutes: readingMinutes(source.body ?? ''),
+  tags: data.tags,
+  hidden: hiddenBecause(data, new Date()),
+});

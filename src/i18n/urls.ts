@@ -119,6 +119,19 @@ export const localeParam = (locale: Locale): Locale | undefined =>
 export const everyLocale = () =>
   LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));
 
+/** A post of the blog, by the name of its file. */
+export const postPath = (slug: string): PagePath => `${PATHS.blog}/${slug}`;
+
+/**
+ * A page of the list of posts, or of those on one subject.
+ * @example postListPath(2, 'portals') // '/blog/tag/portals/page/2'
+ */
+export const postListPath = (page = 1, tag?: string): PagePath =>
+  `${PATHS.blog}${tag === undefined ? '' : `/tag/${tag}`}${page === 1 ? '' : `/page/${String(page)}`}`;
+
+/** The posts of a language for feed readers. */
+export const feedUrl = (locale: Locale): PagePath => url(locale, `${PATHS.blog}/rss.xml`);
+
 /** The SEO guide in a language, as the guide form hands it out. */
 export const guideUrl = (locale: Locale): PagePath => `/guides/frontage-seo-guide-${locale}.pdf`;
 

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { day, list, seo } from './parts.ts';
-import { heading, sentence } from './text.ts';
+import { heading, sentence, text } from './text.ts';
 
 export const TAGS = [
   'local-seo',
@@ -27,13 +27,21 @@ export const blogSchema = z.strictObject({
   tags: list('One to four subjects.', z.enum(TAGS).describe(`One of ${TAGS.join(', ')}.`), 1, 4),
   author: z.enum(AUTHORS).describe('Desk that wrote it: editorial, technical or local.'),
   cover: z
-    .strictObject({ alt: sentence('What the picture shows, for those who cannot see it.') })
+    .strictObject({
+      src: text('The file, in src/content/blog/pictures: ../pictures/name.png', { max: 120 }),
+      alt: sentence('What the picture shows, for those who cannot see it.'),
+    })
     .describe('The picture at the top.')
     .optional(),
 });
 
 export type Post = z.output<typeof blogSchema>;
 
-/** Whether visitors may see a post yet. */
-export const isPublished = ({ draft, published }: Post, now: Date): boolean =>
-  !draft && published <= now;
+/** Why visitors do not see a post yet, if they do not. */
+export function hiddenBecause(
+  { draft, published }: Pick<Post, 'draft' | 'published'>,
+  now: Date,
+): 'draft' | 'scheduled' | undefined {
+  if (draft) return 'draft';
+  return published > now ? 'scheduled' : undefined;
+}

@@ -9,6 +9,12 @@ export interface PageHead {
   canonical?: PagePath;
   /** What the page is to those who share it; a website unless it tells a story. */
   type?: 'article' | 'website';
+  /** When an article appeared and was last changed. */
+  dates?: { published: Date; updated?: Date | undefined };
+  /** The paths, without their language, of the pages before and after this one in a list. */
+  neighbours?: { previous?: PagePath | undefined; next?: PagePath | undefined };
+  /** What feed readers may subscribe to on the page. */
+  feed?: { title: string; href: PagePath };
 }
 
 export interface HeadSource extends PageHead {
@@ -16,6 +22,8 @@ export interface HeadSource extends PageHead {
   locale: Locale;
   /** The page's path without its language. */
   path: PagePath;
+  /** The languages the page exists in. */
+  locales?: readonly Locale[];
 }
 
 export interface HeadData {
@@ -24,6 +32,9 @@ export interface HeadData {
   robots: string | undefined;
   canonical: string | undefined;
   alternates: { hreflang: string; href: string }[];
+  /** The pages before and after this one in a list. */
+  neighbours: { rel: 'prev' | 'next'; href: string }[];
+  feed: { title: string; href: string } | undefined;
   openGraph: { property: string; content: string }[];
 }
 
@@ -32,19 +43,24 @@ export function buildHead({
   site,
   locale,
   path,
+  locales = LOCALES,
   title,
   description,
   robots,
   canonical: stated = robots ? undefined : path,
   type = 'website',
+  dates,
+  neighbours = {},
+  feed,
 }: HeadSource): HeadData {
   const absolute = (language: Locale, of = path) => new URL(url(language, of), site).href;
   const canonical = stated && absolute(locale, stated);
+  const fallback = locales.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : locale;
   const alternates: HeadData['alternates'] = robots
     ? []
     : [
-        ...LOCALES.map((language) => ({ hreflang: language, href: absolute(language) })),
-        { hreflang: 'x-default', href: absolute(DEFAULT_LOCALE) },
+        ...locales.map((language) => ({ hreflang: language, href: absolute(language) })),
+        { hreflang: 'x-default', href: absolute(fallback) },
       ];
   return {
     title,
@@ -52,12 +68,27 @@ export function buildHead({
     robots,
     canonical,
     alternates,
+    neighbours: [
+      ...(neighbours.previous
+        ? [{ rel: 'prev' as const, href: absolute(locale, neighbours.previous) }]
+        : []),
+      ...(neighbours.next
+        ? [{ rel: 'next' as const, href: absolute(locale, neighbours.next) }]
+        : []),
+    ],
+    feed: feed && { title: feed.title, href: new URL(feed.href, site).href },
     openGraph: [
       { property: 'og:type', content: type },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:locale', content: LANGUAGES[locale].openGraph },
       ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
+      ...(dates
+        ? [{ property: 'article:published_time', content: dates.published.toISOString() }]
+        : []),
+      ...(dates?.updated
+        ? [{ property: 'article:modified_time', content: dates.updated.toISOString() }]
+        : []),
     ],
   };
 }

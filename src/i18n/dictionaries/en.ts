@@ -1,3 +1,4 @@
+import { blog } from './blog/en.ts';
 import { leadForm } from './lead-form/en.ts';
 
 /** Strings of controls used on many pages. English is the source; the other languages have its exact shape. */
@@ -155,6 +156,7 @@ export const en = {
     captions: 'Captions',
     transcript: 'What the film shows, in words',
   },
+  blog,
   leadForm,
   notFound: {
     headline: 'Nobody lives at this address.',

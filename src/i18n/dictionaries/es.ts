@@ -1,4 +1,5 @@
 import type { Dictionary } from './en.ts';
+import { blog } from './blog/es.ts';
 import { leadForm } from './lead-form/es.ts';
 
 /** Spanish as spoken in Spain, on first-name terms (`tú`). The terms are explained in `src/content/glossary.es.md`. */
@@ -149,6 +150,7 @@ export const es: Dictionary = {
     captions: 'Subtítulos',
     transcript: 'Lo que muestra el vídeo, en palabras',
   },
+  blog,
   leadForm,
   notFound: {
     headline: 'En esta dirección no vive nadie.',

@@ -1,4 +1,5 @@
 import type { Dictionary } from './en.ts';
+import { blog } from './blog/fr.ts';
 import { leadForm } from './lead-form/fr.ts';
 
 export const fr: Dictionary = {
@@ -148,6 +149,7 @@ export const fr: Dictionary = {
     captions: 'Sous-titres',
     transcript: 'Ce que montre le film, en mots',
   },
+  blog,
   leadForm,
   notFound: {
     headline: 'N’habite pas à l’adresse indiquée.',

@@ -1,4 +1,5 @@
 import type { Dictionary } from './en.ts';
+import { blog } from './blog/pt.ts';
 import { leadForm } from './lead-form/pt.ts';
 
 /** European Portuguese, formal without "você": the third person carries it. Terms: src/content/glossary.pt.md. */
@@ -149,6 +150,7 @@ export const pt: Dictionary = {
     captions: 'Legendas',
     transcript: 'O que o filme mostra, por palavras',
   },
+  blog,
   leadForm,
   notFound: {
     headline: 'Nesta morada não mora ninguém.',

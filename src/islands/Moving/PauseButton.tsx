@@ -13,7 +13,7 @@ export function PauseButton({ isPlaying, onToggle, strings, of }: PauseButtonPro
     <button
       type="button"
       onClick={onToggle}
-      className="-mx-2 inline-flex moving-control min-h-8 items-center gap-1.5 px-2 text-sm hover:underline"
+      className="-mx-2 inline-flex needs-script min-h-8 items-center gap-1.5 px-2 text-sm hover:underline"
     >
       <svg
         viewBox="0 0 24 24"

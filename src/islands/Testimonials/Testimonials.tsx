@@ -39,7 +39,7 @@ export function Testimonials({ locale: told, items, strings }: TestimonialsProps
         ))}
       </div>
       <div className="mt-4 flex items-center gap-4 text-slate">
-        <div className="-ml-3 flex moving-control">
+        <div className="-ml-3 flex needs-script">
           {items.map(({ author }, place) => (
             <button
               key={author}

@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** `reached`: on intent. `settled`: after `load`, once on the screen. */
-    'client:when'?: 'reached' | 'settled';
+    /** `reached`: on intent. `focused`: once something in it has the focus. `settled`: after `load`, once on the screen. */
+    'client:when'?: 'reached' | 'focused' | 'settled';
   }
 }

@@ -9,11 +9,12 @@ export function reach(runtimeUrl: string): void {
       runtime = undefined;
     });
   };
-  const wake = ({ target }: Event) => {
+  const wake = ({ target, type }: Event) => {
     if (!(target instanceof Element)) return;
     const place = target.closest('astro-island,dialog');
     const island = place?.closest('astro-island') ?? place?.querySelector('astro-island');
     if (!place || !island) return;
+    if (type === 'pointerover' && island.matches('[opts*=focused]')) return;
     load();
     if (place.hasAttribute('data-reached')) return;
     place.setAttribute('data-reached', '');
@@ -22,7 +23,7 @@ export function reach(runtimeUrl: string): void {
       if (url) import(url).catch(() => undefined);
     }
   };
-  for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'toggle']) {
+  for (const event of ['pointerover', 'focusin', 'keydown', 'toggle']) {
     addEventListener(event, wake, true);
   }
   addEventListener('load', () => {

@@ -1,9 +1,11 @@
 import type { ClientDirective } from 'astro';
 
 const REACHING = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'toggle'] as const;
+const FOCUSING = ['pointerdown', 'focusin', 'keydown'] as const;
 
 /**
  * `client:when="reached"`: the visitor points at the island, puts the focus in it or opens the dialog around it.
+ * `client:when="focused"`: something in it is pressed or gets the focus; pointing at it is not enough.
  * `client:when="settled"`: the page has loaded and the island is on the screen. What moves by itself stays still under
  * reduced motion, so there its script waits until it is reached.
  */
@@ -25,7 +27,8 @@ const when: ClientDirective = (load, { value }, element) => {
     for (const child of element.children) observer.observe(child);
   };
   for (const place of [element, element.closest('dialog')]) {
-    for (const event of REACHING) place?.addEventListener(event, start, { once: true });
+    for (const event of value === 'focused' ? FOCUSING : REACHING)
+      place?.addEventListener(event, start, { once: true });
   }
   // What reached it may have come before this code did: see reach.ts.
   if (element.closest('[data-reached]') || element.contains(document.activeElement)) start();

@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Dictionary } from '../../i18n/dictionaries.ts';
+import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
+import { findPosts, loadPagefind, type Finding } from './pagefind.ts';
+
+export interface BlogSearchProps {
+  locale: Locale;
+  strings: Dictionary['blog']['search'];
+  /** Where Pagefind's script is. */
+  index: string;
+}
+
+type Search =
+  | { status: 'idle' }
+  | { status: 'searching' }
+  | { status: 'found'; query: string; finding: Finding }
+  | { status: 'failed' };
+
+/** What the search says of itself, also to those who do not see it. */
+function newsOf(search: Search, strings: BlogSearchProps['strings'], locale: Locale): string {
+  switch (search.status) {
+    case 'idle':
+      return '';
+    case 'searching':
+      return strings.loading;
+    case 'failed':
+      return strings.failed;
+    case 'found': {
+      const { total } = search.finding;
+      if (total === 0) return strings.none.replace('{query}', () => search.query);
+      const rule = new Intl.PluralRules(LANGUAGES[locale].tag).select(total);
+      const words = rule === 'one' ? strings.results.one : strings.results.other;
+      return words.replace('{count}', String(total));
+    }
+  }
+}
+
+/** A search field over the posts of one language. The list below it stays as it is, so nothing is lost by searching. */
+export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState<Search>({ status: 'idle' });
+
+  const look = async () => {
+    const query = field.current?.value.trim() ?? '';
+    if (query.length < 2) {
+      setSearch({ status: 'idle' });
+      return;
+    }
+    setSearch((before) => (before.status === 'found' ? before : { status: 'searching' }));
+    try {
+      const finding = await findPosts(index, query);
+      if (finding && field.current?.value.trim() === query)
+        setSearch({ status: 'found', query, finding });
+    } catch {
+      setSearch({ status: 'failed' });
+    }
+  };
+
+  // The visitor may have typed before this script was here.
+  const lookOnce = useRef(look);
+  useEffect(() => {
+    loadPagefind(index).catch(() => undefined);
+    void lookOnce.current();
+  }, [index]);
+
+  const shown = search.status === 'found' ? search.finding.shown : [];
+  return (
+    <search className="mt-8 block needs-script max-w-2xl">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void look();
+        }}
+      >
+        <label htmlFor={id} className="mb-2 block font-semibold">
+          {strings.label}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={() => void look()}
+          className="min-h-13 w-full rounded-md border border-ink bg-card px-4 text-base"
+        />
+      </form>
+      <p role="status" className="mt-3 min-h-6 text-sm text-slate">
+        {newsOf(search, strings, locale)}
+      </p>
+      {shown.length > 0 && (
+        <ol aria-label={strings.label} className="mt-2 border-t border-line">
+          {shown.map(({ address, title, summary }) => (
+            <li key={address} className="border-b border-line">
+              <a href={address} className="block py-4 hover:text-brick">
+                <span className="block font-display text-title">{title}</span>
+                <span className="block text-sm text-slate">{summary}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </search>
+  );
+}

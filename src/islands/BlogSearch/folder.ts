@@ -1,0 +1,3 @@
+/** The folder of the built site that holds the search index. */
+export const PAGEFIND_FOLDER = 'pagefind';
+export const PAGEFIND_SCRIPT = `/${PAGEFIND_FOLDER}/pagefind.js`;

@@ -1,0 +1,77 @@
+/** What lists of posts are made of: pure functions over anything that looks like a post. */
+import { WORDS_A_MINUTE } from '../facts/limits.ts';
+import type { Tag } from './blog.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly data: { readonly tags: readonly Tag[] };
+}
+
+const NOT_READ = /\{\/\*[\s\S]*?\*\/\}|<\/?[A-Z][^>]*>|^\|[\s:|-]+\|$|^\[\^[^\]]+\]:|[#*_>|`]/gm;
+
+/** How long a body takes to read, in whole minutes, at least one. */
+export function readingMinutes(body: string): number {
+  const words = body.replace(NOT_READ, ' ').split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+}
+
+export interface ListPage<Item> {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly items: readonly Item[];
+}
+
+/**
+ * A list in pages; an empty one is a single empty page.
+ * @example pagesOf(['a', 'b', 'c'], 2)[1] // { page: 2, pages: 2, items: ['c'] }
+ */
+export function pagesOf<Item>(items: readonly Item[], size: number): ListPage<Item>[] {
+  const pages = Math.max(1, Math.ceil(items.length / size));
+  return Array.from({ length: pages }, (_, index) => ({
+    page: index + 1,
+    pages,
+    items: items.slice(index * size, (index + 1) * size),
+  }));
+}
+
+export interface Placed<Post> {
+  readonly post: Post;
+  readonly previous: Post | undefined;
+  readonly next: Post | undefined;
+  readonly related: readonly Post[];
+}
+
+/**
+ * Posts with what stands around each: the ones before and after it in time, and others on its subjects. Those that share
+ * more subjects come first, then newer ones; of each subject only the newest few are looked at, so that a long list costs
+ * each post no more than a short one.
+ * @param posts newest first
+ */
+export function placePosts<Post extends Listed>(
+  posts: readonly Post[],
+  related: number,
+): Placed<Post>[] {
+  const newest = new Map<Tag, readonly Post[]>();
+  const byTag = Map.groupBy(
+    posts.flatMap((post) => post.data.tags.map((tag) => ({ tag, post }))),
+    ({ tag }) => tag,
+  );
+  for (const [tag, found] of byTag)
+    newest.set(
+      tag,
+      found.slice(0, related * 3 + 1).map(({ post }) => post),
+    );
+  const shared = (a: Post, b: Post) =>
+    a.data.tags.filter((tag) => b.data.tags.includes(tag)).length;
+  return posts.map((post, index) => {
+    const candidates = new Set(post.data.tags.flatMap((tag) => newest.get(tag) ?? []));
+    candidates.delete(post);
+    return {
+      post,
+      previous: posts[index + 1],
+      next: posts[index - 1],
+      related: [...candidates].sort((a, b) => shared(post, b) - shared(post, a)).slice(0, related),
+    };
+  });
+}

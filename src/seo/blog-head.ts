@@ -1,0 +1,39 @@
+import type { Dictionary } from '../i18n/dictionaries.ts';
+import { fill } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { feedUrl, type PagePath } from '../i18n/urls.ts';
+import type { PageHead } from './head.ts';
+
+/** The feed of a language, as every page of the blog announces it. */
+export const blogFeed = (locale: Locale, { blog }: Dictionary) => ({
+  title: fill(locale, blog.feedTitle, { title: blog.title }),
+  href: feedUrl(locale),
+});
+
+interface ListHead {
+  locale: Locale;
+  t: Dictionary;
+  tag: keyof Dictionary['blog']['tags'] | undefined;
+  /** Which page of the list it is, in words, from the second on. */
+  pageName: string | undefined;
+  newer: PagePath | undefined;
+  older: PagePath | undefined;
+}
+
+/**
+ * What the head of a list of posts says. Lists of one subject lead to posts that the whole list leads to as well, so they
+ * are kept out of search.
+ */
+export function blogHead({ locale, t, tag, pageName, newer, older }: ListHead): PageHead {
+  const { blog } = t;
+  const values = { tag: tag ? blog.tags[tag] : '' };
+  const title = tag ? fill(locale, blog.tagTitle, values) : blog.title;
+  const description = tag ? fill(locale, blog.tagDescription, values) : blog.description;
+  return {
+    title: pageName ? `${title}, ${pageName}` : title,
+    description: pageName ? `${pageName}. ${description}` : description,
+    ...(tag && { robots: 'noindex, follow' }),
+    neighbours: { previous: newer, next: older },
+    feed: blogFeed(locale, t),
+  };
+}
