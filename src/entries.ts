@@ -182,13 +182,21 @@ export const renderBody = async <Name extends CollectionName>({ source }: Entry<
 export const renderHeadings = async <Name extends CollectionName>({ source }: Entry<Name>) =>
   (await render(source)).headings.filter(({ depth }) => depth === 2);
 
+/** A post is shown in many places: on its page, in lists, beside its neighbours. */
+const shownPosts = new WeakMap<Entry<'blog'>, ShownPost>();
+
 /** What lists show of a post. */
-export const showPost = ({ id, data, source }: Entry<'blog'>): ShownPost => ({
-  slug: id,
-  title: data.title,
-  summary: data.summary,
-  published: data.published,
-  minutes: readingMinutes(source.body ?? ''),
-  tags: data.tags,
-  hidden: hiddenBecause(data, new Date()),
-});
+export function showPost(post: Entry<'blog'>): ShownPost {
+  const { id, data, source } = post;
+  const shown = shownPosts.get(post) ?? {
+    slug: id,
+    title: data.title,
+    summary: data.summary,
+    published: data.published,
+    minutes: readingMinutes(source.body ?? ''),
+    tags: data.tags,
+    hidden: hiddenBecause(data, new Date()),
+  };
+  shownPosts.set(post, shown);
+  return shown;
+}

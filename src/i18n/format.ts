@@ -8,9 +8,19 @@ export interface PluralForms {
   readonly other: string;
 }
 
+/** Making one takes longer than everything else that is done to a number. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = tag + JSON.stringify(options);
+  const format = formatters.get(key) ?? new Intl.NumberFormat(tag, options);
+  formatters.set(key, format);
+  return format;
+}
+
 /** French groups thousands with a narrow no-break space, which the display font does not have. */
 const number = (tag: string, value: number, options: Intl.NumberFormatOptions = {}) =>
-  new Intl.NumberFormat(tag, options).format(value).replaceAll('\u202f', '\u00a0');
+  numberFormat(tag, options).format(value).replaceAll('\u202f', '\u00a0');
 
 export const formatCount = (locale: Locale, value: number) => number(LANGUAGES[locale].tag, value);
 
@@ -59,11 +69,16 @@ export const formatMonth = (locale: Locale, month: number) =>
     Date.UTC(2000, month - 1),
   );
 
+const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
+
 /** A calendar date in full, as `datetime` gives it: `2026-11-21`. */
-export const formatDate = (locale: Locale, date: Date) =>
-  new Intl.DateTimeFormat(LANGUAGES[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    date,
-  );
+export function formatDate(locale: Locale, date: Date): string {
+  const format =
+    dateFormats.get(locale) ??
+    new Intl.DateTimeFormat(LANGUAGES[locale].tag, { dateStyle: 'long', timeZone: 'UTC' });
+  dateFormats.set(locale, format);
+  return format.format(date);
+}
 
 /**
  * A fact in the words of a language.
@@ -170,8 +185,12 @@ export function fillAll<Data extends object>(locale: Locale, data: Data): Data {
   return copy;
 }
 
+const pluralRules = new Map<Locale, Intl.PluralRules>();
+
 /** Chooses the plural form of a number and fills `{count}` in it. */
 export function plural(locale: Locale, forms: PluralForms, count: number): string {
-  const rule = new Intl.PluralRules(LANGUAGES[locale].tag).select(count);
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(LANGUAGES[locale].tag);
+  pluralRules.set(locale, rules);
+  const rule = rules.select(count);
   return fill(locale, rule === 'one' ? forms.one : forms.other, { count });
 }

@@ -16,40 +16,75 @@ const COMPRESSIBLE = new Set([
   '.json',
   '.webmanifest',
 ]);
+/** Files in work at once: enough for every core, not so many that their contents fill the memory. */
+const AT_A_TIME = 16;
 /** Smaller files travel in one packet either way. */
 const MIN_BYTES = 512;
 
+/** The last eighth of a page's size costs 70 of 72 ms (brotli 5 against 11, a post of 71 kB). */
+const QUICK_QUALITY = 5;
+/** So many posts of a language, the newest, are compressed as well as the pages of the site. */
+const NEWEST_POSTS = 40;
+const BLOG = /[\\/]blog[\\/].*\.html$/;
+const PUBLISHED = /property="article:published_time" content="([^"]+)"/;
+
 const compressors = {
-  br: (content: Buffer) =>
+  br: (content: Buffer, isQuick: boolean) =>
     promisify(brotliCompress)(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: isQuick ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
       },
     }),
   gz: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 };
 
+/** Old posts and lists of them are read so seldom that the last bytes are not worth a build that takes minutes. */
+async function findArchive(files: readonly string[]): Promise<ReadonlySet<string>> {
+  const posts = await Promise.all(
+    files
+      .filter((file) => BLOG.test(file))
+      .map(async (file) => ({
+        file,
+        published: PUBLISHED.exec(await readFile(file, 'utf8'))?.[1] ?? '',
+      })),
+  );
+  const byLanguage = Map.groupBy(posts, ({ file }) => file.replace(BLOG, ''));
+  return new Set(
+    [...byLanguage.values()].flatMap((all) =>
+      all
+        .sort((a, b) => b.published.localeCompare(a.published))
+        .slice(NEWEST_POSTS)
+        .map(({ file }) => file),
+    ),
+  );
+}
+
 /** Writes `file.br` and `file.gz` beside a file, where they are smaller than it. */
-async function compress(file: string): Promise<void> {
+async function compress(file: string, isQuick: boolean): Promise<void> {
   const content = await readFile(file);
   if (content.byteLength < MIN_BYTES) return;
   await Promise.all(
     Object.entries(compressors).map(async ([ending, compressor]) => {
-      const compressed = await compressor(content);
+      const compressed = await compressor(content, isQuick);
       if (compressed.byteLength < content.byteLength)
         await writeFile(`${file}.${ending}`, compressed);
     }),
   );
 }
 
-/** Compresses a built site once, as small as it gets, instead of on every request. Returns how many files it looked at. */
+/** Compresses a built site once, instead of on every request. Returns how many files it looked at. */
 export async function compressFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(files.map(compress));
+  const archive = await findArchive(files);
+  const waiting = files.values();
+  const work = async () => {
+    for (const file of waiting) await compress(file, archive.has(file));
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
   return files.length;
 }
 

@@ -85,18 +85,24 @@ async function readScripts(folder: string): Promise<Scripts> {
   return scripts;
 }
 
-/** The scripts that a page's islands may load, by way of one another. */
-function reachedFrom(page: string, scripts: Scripts): readonly string[] {
+/** The scripts that a page or script asks for by itself. */
+const askedForBy = (text: string, scripts: Scripts): readonly string[] =>
+  [...new Set([...text.matchAll(ISLAND_SCRIPT)].map(([, name = '']) => name))].filter((name) =>
+    scripts.has(name),
+  );
+
+/** The scripts that some scripts may load, by way of one another, themselves included. */
+function reachedFrom(first: readonly string[], scripts: Scripts): readonly string[] {
   const reached = new Map<string, string>();
-  const follow = (text: string) => {
-    for (const [, name = ''] of text.matchAll(ISLAND_SCRIPT)) {
+  const follow = (names: readonly string[]) => {
+    for (const name of names) {
       const source = scripts.get(name);
       if (source === undefined || reached.has(name)) continue;
       reached.set(name, source);
-      follow(source);
+      follow(askedForBy(source, scripts));
     }
   };
-  follow(page);
+  follow(first);
   return [...reached.values()];
 }
 
@@ -104,6 +110,13 @@ function reachedFrom(page: string, scripts: Scripts): readonly string[] {
 export function styleKeeper(scripts: Scripts) {
   const classes = new Map<string, readonly string[]>();
   const stripped = new Map<string, string>();
+  const inScripts = new Map<string, readonly string[]>();
+  const namesInScripts = (first: readonly string[]) => {
+    const key = first.join(' ');
+    const known = inScripts.get(key) ?? reachedFrom(first, scripts).flatMap(namesIn);
+    inScripts.set(key, known);
+    return known;
+  };
   const strip = (css: string, names: ReadonlySet<string>) => {
     const known = classes.get(css) ?? classesIn(css);
     classes.set(css, known);
@@ -118,8 +131,8 @@ export function styleKeeper(scripts: Scripts) {
   return (html: string): string => {
     const markup = html.replace(STYLE, '');
     const inline = [...markup.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
-    const later = [...inline, ...reachedFrom(markup, scripts)].flatMap(namesIn);
-    const names = new Set([...classesOf(markup), ...later]);
+    const later = namesInScripts(askedForBy(markup, scripts));
+    const names = new Set([...classesOf(markup), ...inline.flatMap(namesIn), ...later]);
     return html.replace(
       STYLE,
       (_, open: string, css: string, close: string) =>

@@ -44,7 +44,8 @@ export async function findPosts(address: string, query: string): Promise<Finding
   return {
     total: search.results.length,
     shown: found.map(({ url, meta }) => ({
-      address: url,
+      // The index knows the files of pages, which have an ending that their addresses do not.
+      address: url.replace(/\.html$/, ''),
       title: meta.title ?? url,
       summary: meta.summary ?? '',
     })),

@@ -19,8 +19,17 @@ export interface LazyPage {
   readonly runtime: string;
 }
 
+/** Pages share nearly all their inline scripts. */
+const minifiedScripts = new Map<string, string>();
+
 /** @throws SyntaxError when a script is none: it would vanish from the page otherwise. */
 function minified(script: string): string {
+  const known = minifiedScripts.get(script) ?? minify(script);
+  minifiedScripts.set(script, known);
+  return known;
+}
+
+function minify(script: string): string {
   const { code, errors } = minifySync('inline.js', script, { module: false });
   if (errors.length > 0)
     throw new SyntaxError(`An inline script of a page cannot be read: ${script.slice(0, 80)}`);

@@ -1,0 +1,138 @@
+/**
+ * Turns the text of a post into a component. Astro would make a module of every MDX file and bundle them all, which takes
+ * ten times as long as compiling them; here a post is compiled when its page is rendered, by the same compiler.
+ */
+import { runHighlighterWithAstro } from '@astrojs/prism/dist/highlighter';
+import type { MDXInstance } from 'astro';
+import { AstroError } from 'astro/errors';
+import { Fragment, jsx, jsxs } from 'astro/jsx-runtime';
+import { __astro_tag_component__ as tagComponent } from 'astro/runtime/server/index.js';
+import Slugger from 'github-slugger';
+import { defineHastPlugin, markdownToJs, mdxToJs } from 'satteri';
+import { dictionaries } from '../../i18n/dictionaries.ts';
+import { fill } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+
+export interface PostHeading {
+  readonly depth: number;
+  readonly slug: string;
+  readonly text: string;
+}
+
+export interface CompiledPost {
+  readonly Content: MDXInstance<object>['default'];
+  readonly headings: readonly PostHeading[];
+}
+
+interface PostSource {
+  /** The file, for messages; its ending says whether components may be used. */
+  readonly file: string;
+  readonly body: string;
+  readonly locale: Locale;
+}
+
+/** The elements that `PostBody.astro` draws itself. What has none of them inside is rendered in one piece. */
+export const DRAWN_ELEMENTS = ['a', 'h2', 'h3', 'img', 'table'] as const;
+
+/** Gives headings the anchors that Astro would give them, and lists them. */
+function anchorHeadings(headings: PostHeading[]) {
+  const slugger = new Slugger();
+  return defineHastPlugin({
+    name: 'anchor-headings',
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(node, context) {
+        if (typeof node.properties.id === 'string') return;
+        const text = context.textContent(node);
+        const slug = slugger.slug(text);
+        headings.push({ depth: Number(node.tagName.slice(1)), slug, text });
+        context.setProperty(node, 'id', slug);
+      },
+    },
+  });
+}
+
+/** Colours code by classes; the policy of the site lets no colours through that stand in the markup. */
+const highlightCode = defineHastPlugin({
+  name: 'highlight-code',
+  element: {
+    filter: ['pre'],
+    async visit(node, context) {
+      const [code] = node.children;
+      if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
+      const { className } = code.properties;
+      const named = Array.isArray(className) ? className.map(String) : [];
+      const language = named.find((name) => name.startsWith('language-'))?.slice(9) ?? 'plaintext';
+      const { classLanguage, html } = await runHighlighterWithAstro(
+        language,
+        context.textContent(code).replace(/\n$/, ''),
+      );
+      return {
+        rawHtml: `<pre class="${classLanguage}" tabindex="0"><code>${html}</code></pre>`,
+      };
+    },
+  },
+});
+
+function optionsFor(locale: Locale, headings: PostHeading[]) {
+  const { blog } = dictionaries[locale];
+  return {
+    hastPlugins: [anchorHeadings(headings), highlightCode],
+    features: {
+      gfm: {
+        footnotes: {
+          label: blog.notes,
+          backLabel: (note: number, mention: number) =>
+            fill(locale, blog.backToText, {
+              note: mention > 1 ? `${String(note)}-${String(mention)}` : String(note),
+            }),
+        },
+      },
+      smartPunctuation: false,
+    },
+    jsxImportSource: 'astro',
+    elementAttributeNameCase: 'html',
+    outputFormat: 'function-body',
+    optimizeStatic: {
+      component: 'Fragment',
+      prop: 'set:html',
+      ignoreElements: [...DRAWN_ELEMENTS],
+    },
+  } as const;
+}
+
+type Rendered = (props: Record<string, unknown>) => unknown;
+
+/** Runs what the compiler made of a post: a function that returns the component. */
+function run(code: string): Rendered {
+  // The text of our own repository, compiled while the site is built; nothing of this is on the server or in a browser.
+  const module: unknown = new Function(code)({ Fragment, jsx, jsxs });
+  if (typeof module === 'object' && module !== null && 'default' in module) {
+    const { default: content } = module;
+    if (typeof content === 'function') return (props) => Reflect.apply(content, undefined, [props]);
+  }
+  throw new TypeError('The compiler of posts returned no component.');
+}
+
+/**
+ * Compiles a post.
+ * @throws AstroError that names the file when it cannot be read as MDX
+ */
+export async function compilePost({ file, body, locale }: PostSource): Promise<CompiledPost> {
+  const headings: PostHeading[] = [];
+  const compile = file.endsWith('.md') ? markdownToJs : mdxToJs;
+  let code: string;
+  try {
+    ({ code } = await compile(body, optionsFor(locale, headings)));
+  } catch (error) {
+    throw new AstroError(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      'npm run check names the line and what to write instead.',
+    );
+  }
+  const rendered = run(code);
+  const Content = (props: { components?: object } = {}) =>
+    rendered({ ...props, components: { Fragment, ...props.components } });
+  tagComponent(Content, 'astro:jsx');
+  return { Content: Object.assign(Content, { [Symbol.for('mdx-component')]: true }), headings };
+}
