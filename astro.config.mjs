@@ -4,7 +4,9 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { desk } from './src/desk/integration.ts';
 import { DESTINATION_KEYS, webhookVariable } from './src/forms/destinations.ts';
+import { searchIndex } from './src/islands/BlogSearch/build-index.ts';
 import { lazyIslands } from './src/islands/directives/integration.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
 import { precompress } from './src/server/precompress.ts';
@@ -20,7 +22,16 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: node({ mode: 'middleware' }),
   session: false,
-  integrations: [react(), mdx(), lazyIslands(), keepUsedStyles(), inlineLetters(), precompress()],
+  integrations: [
+    react(),
+    mdx(),
+    lazyIslands(),
+    keepUsedStyles(),
+    inlineLetters(),
+    searchIndex(),
+    precompress(),
+    desk(),
+  ],
   env: {
     // For a site hosted as files only: where each form posts to, since there is no endpoint.
     schema: Object.fromEntries(

@@ -13,6 +13,8 @@ const DIRECTIONS = [
   ['components'],
   ['layouts'],
   ['pages'],
+  // The editors' own tools, which no page may need.
+  ['desk'],
 ];
 const MESSAGE = `Imports go to the left only: ${DIRECTIONS.map((group) => group.join(', ')).join(' ← ')}.`;
 
@@ -79,4 +81,17 @@ export default defineConfig(
     ...direction('pages', { also: ['server'] }),
     ignores: ['src/pages/api/**'],
   },
+  direction('desk', {
+    also: [
+      'forms',
+      'stores',
+      'entries',
+      'seo',
+      'server',
+      'islands',
+      'components',
+      'layouts',
+      'pages',
+    ],
+  }),
 );

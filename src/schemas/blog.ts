@@ -17,23 +17,35 @@ export type Tag = (typeof TAGS)[number];
 /** Who wrote a post: a desk of the agency, never an invented person. */
 export const AUTHORS = ['editorial', 'technical', 'local'] as const;
 
-export const blogSchema = z.strictObject({
-  seo,
-  title: heading('Title of the post.'),
-  summary: sentence('The post in one or two sentences, for lists and feeds.'),
-  published: day('Day from which the post is shown.'),
-  updated: day('Day of the last change a reader would notice.').optional(),
-  draft: z.boolean().default(false).describe('true keeps the post out of the published site.'),
-  tags: list('One to four subjects.', z.enum(TAGS).describe(`One of ${TAGS.join(', ')}.`), 1, 4),
-  author: z.enum(AUTHORS).describe('Desk that wrote it: editorial, technical or local.'),
-  cover: z
-    .strictObject({
-      src: text('The file, in src/content/blog/pictures: ../pictures/name.png', { max: 120 }),
-      alt: sentence('What the picture shows, for those who cannot see it.'),
-    })
-    .describe('The picture at the top.')
-    .optional(),
-});
+export const blogSchema = z
+  .strictObject({
+    seo,
+    title: heading('Title of the post.'),
+    summary: sentence('The post in one or two sentences, for lists and feeds.'),
+    published: day('Day from which the post is shown.'),
+    updated: day('Day of the last change a reader would notice.').optional(),
+    draft: z.boolean().default(false).describe('true keeps the post out of the published site.'),
+    tags: list('One to four subjects.', z.enum(TAGS).describe(`One of ${TAGS.join(', ')}.`), 1, 4),
+    author: z.enum(AUTHORS).describe('Desk that wrote it: editorial, technical or local.'),
+    cover: z
+      .strictObject({
+        src: text('The file, in src/content/blog/pictures: ../pictures/name.png', { max: 120 }),
+        alt: sentence('What the picture shows, for those who cannot see it.'),
+      })
+      .describe('The picture at the top.')
+      .optional(),
+  })
+  .superRefine(({ published, updated }, context) => {
+    // They are texts still when they are not days, which is said elsewhere.
+    if (!(updated instanceof Date && published instanceof Date) || updated >= published) return;
+    const expected = published.toISOString().slice(0, 10);
+    context.addIssue({
+      code: 'custom',
+      path: ['updated'],
+      message: `the post is published only on ${expected}.`,
+      params: { kind: 'expected', expected },
+    });
+  });
 
 export type Post = z.output<typeof blogSchema>;
 

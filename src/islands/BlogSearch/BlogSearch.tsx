@@ -76,15 +76,20 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
         <label htmlFor={id} className="mb-2 block font-semibold">
           {strings.label}
         </label>
-        <input
-          ref={field}
-          id={id}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          onInput={() => void look()}
-          className="min-h-13 w-full rounded-md border border-ink bg-card px-4 text-base"
-        />
+        <div className="box-field">
+          <input
+            ref={field}
+            id={id}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            onInput={() => void look()}
+            className="min-h-13 px-4"
+          />
+          <button type="submit" className="button bg-ink text-card hover:bg-night">
+            {strings.button}
+          </button>
+        </div>
       </form>
       <p role="status" className="mt-3 min-h-6 text-sm text-slate">
         {newsOf(search, strings, locale)}

@@ -25,7 +25,7 @@ export const blog = {
   },
   tagTitle: '{tag}: notes for property firms',
   tagDescription:
-    'What we have written about “{tag}” for estate agents, letting agents, developers and lawyers: what works, what it costs in hours, and how to measure it.',
+    'What we have written on “{tag}” for estate agents, developers and lawyers: what works, how many hours it costs, and how it is measured.',
   tagLead: 'Everything we have written on this subject, newest first.',
   minutes: { one: '{count} minute’s read', other: '{count} minutes’ read' },
   published: 'Published on {date}',
@@ -69,6 +69,7 @@ export const blog = {
   },
   search: {
     label: 'Search the blog',
+    button: 'Search',
     results: { one: '{count} post found', other: '{count} posts found' },
     none: 'No post mentions “{query}”. Try a single word, such as “portal”.',
     loading: 'Searching…',

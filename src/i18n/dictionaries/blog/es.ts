@@ -68,6 +68,7 @@ export const blog: Dictionary['blog'] = {
   },
   search: {
     label: 'Buscar en el blog',
+    button: 'Buscar',
     results: { one: '{count} artículo encontrado', other: '{count} artículos encontrados' },
     none: 'Ningún artículo menciona «{query}». Prueba con una sola palabra, como «portal».',
     loading: 'Buscando…',

@@ -6,7 +6,7 @@ export const blog: Dictionary['blog'] = {
     'Comment cherchent vendeurs, bailleurs et acquéreurs, et ce qu’une agence peut y faire : SEO local, pages d’estimation, portails, fiches Google.',
   headline: 'Carnet de rue.',
   lead: 'Comment on cherche avant de vendre, de louer ou d’acheter, et ce qu’un professionnel de l’immobilier peut y faire. Écrit par ceux qui font le travail.',
-  list: 'Articles',
+  list: 'Les articles',
   pages: 'Pages de la liste',
   page: 'page {page} sur {pages}',
   newer: 'Articles plus récents',
@@ -68,6 +68,7 @@ export const blog: Dictionary['blog'] = {
   },
   search: {
     label: 'Chercher dans le blog',
+    button: 'Chercher',
     results: { one: '{count} article trouvé', other: '{count} articles trouvés' },
     none: 'Aucun article ne mentionne « {query} ». Essayez un seul mot, par exemple « portail ».',
     loading: 'Recherche…',

@@ -68,6 +68,7 @@ export const blog: Dictionary['blog'] = {
   },
   search: {
     label: 'Pesquisar no blogue',
+    button: 'Pesquisar',
     results: { one: '{count} artigo encontrado', other: '{count} artigos encontrados' },
     none: 'Nenhum artigo menciona «{query}». Experimente uma só palavra, como «portal».',
     loading: 'A pesquisar…',

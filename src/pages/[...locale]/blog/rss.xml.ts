@@ -1,0 +1,52 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { compilePost } from '../../../components/body/compile-post.ts';
+import { renderForFeed } from '../../../components/feed/render-post.ts';
+import { readPosts, type Entry } from '../../../entries.ts';
+import { POSTS } from '../../../facts/limits.ts';
+import { dictionaries } from '../../../i18n/dictionaries.ts';
+import { LANGUAGES, type Locale } from '../../../i18n/locales.ts';
+import { everyLocale, feedUrl, postListPath, postPath, url } from '../../../i18n/urls.ts';
+import { blogFeed } from '../../../seo/blog-head.ts';
+
+export const getStaticPaths = () => everyLocale();
+
+interface Props {
+  locale: Locale;
+}
+
+async function itemOf({ id, locale, data, source }: Entry<'blog'>, site: URL) {
+  const link = new URL(url(locale, postPath(id)), site).href;
+  const compiled = await compilePost({
+    file: source.filePath ?? id,
+    body: source.body ?? '',
+    locale,
+  });
+  return {
+    title: data.title,
+    description: data.summary,
+    link,
+    pubDate: data.published,
+    categories: data.tags.map((tag) => dictionaries[locale].blog.tags[tag]),
+    content: await renderForFeed(compiled, locale, link),
+  };
+}
+
+/** The newest posts of a language in full. */
+export const GET: APIRoute<Props> = async ({ props: { locale }, site, url: { origin } }) => {
+  const home = site ?? new URL(origin);
+  const t = dictionaries[locale];
+  const posts = (await readPosts(locale)).slice(0, POSTS.inFeed);
+  const self = new URL(feedUrl(locale), home).href;
+  return rss({
+    title: blogFeed(locale, t).title,
+    description: t.blog.description,
+    site: new URL(url(locale, postListPath()), home).href,
+    items: await Promise.all(posts.map((post) => itemOf(post, home))),
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData:
+      `<language>${LANGUAGES[locale].tag.toLowerCase()}</language>` +
+      `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+  });
+};
