@@ -7,21 +7,24 @@ import { COLLECTIONS } from './schemas/collections.ts';
 type Loader = ReturnType<typeof glob>;
 
 /**
+ * How files are read, without how they are rendered. Astro does not document `entryTypes`; where a later version has none,
+ * modules are made again and everything else works as before.
+ */
+function readOnly(context: object): object {
+  if (!('entryTypes' in context) || !(context.entryTypes instanceof Map)) return {};
+  const entryTypes = new Map<unknown, unknown>();
+  for (const [ending, { getEntryInfo, extensions }] of context.entryTypes)
+    entryTypes.set(ending, { getEntryInfo, extensions });
+  return { entryTypes };
+}
+
+/**
  * Reads files without making a module of each: `compilePost` compiles them when they are rendered, so that a blog of
  * thousands of posts is built in seconds.
  */
 const asText = (loader: Loader): Loader => ({
   ...loader,
-  load: (context) =>
-    loader.load({
-      ...context,
-      entryTypes: new Map(
-        [...context.entryTypes].map(([ending, { getEntryInfo, extensions }]) => [
-          ending,
-          { getEntryInfo, extensions },
-        ]),
-      ),
-    }),
+  load: (context) => loader.load({ ...context, ...readOnly(context) }),
 });
 
 const files = (folder: string): Loader =>

@@ -6,9 +6,8 @@ import { runHighlighterWithAstro } from '@astrojs/prism/dist/highlighter';
 import type { MDXInstance } from 'astro';
 import { AstroError } from 'astro/errors';
 import { Fragment, jsx, jsxs } from 'astro/jsx-runtime';
-import { __astro_tag_component__ as tagComponent } from 'astro/runtime/server/index.js';
 import Slugger from 'github-slugger';
-import { defineHastPlugin, markdownToJs, mdxToJs } from 'satteri';
+import { defineHastPlugin, htmlToHast, markdownToJs, mdxToJs, type HastNode, type MdxCompileOptions } from 'satteri';
 import { dictionaries } from '../../i18n/dictionaries.ts';
 import { fill } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -57,7 +56,7 @@ const highlightCode = defineHastPlugin({
   name: 'highlight-code',
   element: {
     filter: ['pre'],
-    async visit(node, context) {
+    async visit(node, context): Promise<HastNode | undefined> {
       const [code] = node.children;
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
       const { className } = code.properties;
@@ -67,14 +66,16 @@ const highlightCode = defineHastPlugin({
         language,
         context.textContent(code).replace(/\n$/, ''),
       );
-      return {
-        rawHtml: `<pre class="${classLanguage}" tabindex="0"><code>${html}</code></pre>`,
-      };
+      const tree = htmlToHast(
+        `<pre class="${classLanguage}" tabindex="0"><code>${html}</code></pre>`,
+        { fragment: true },
+      );
+      return 'children' in tree ? tree.children[0] : undefined;
     },
   },
 });
 
-function optionsFor(locale: Locale, headings: PostHeading[]) {
+function optionsFor(locale: Locale, headings: PostHeading[]): MdxCompileOptions {
   const { blog } = dictionaries[locale];
   return {
     hastPlugins: [anchorHeadings(headings), highlightCode],
@@ -98,10 +99,18 @@ function optionsFor(locale: Locale, headings: PostHeading[]) {
       prop: 'set:html',
       ignoreElements: [...DRAWN_ELEMENTS],
     },
-  } as const;
+  };
 }
 
+type Content = CompiledPost['Content'];
 type Rendered = (props: Record<string, unknown>) => unknown;
+
+/** What tells Astro which of its renderers draws a function. */
+const DRAWN_AS_MDX = {
+  [Symbol.for('astro:renderer')]: 'astro:jsx',
+  [Symbol.for('mdx-component')]: true,
+};
+const isContent = (value: unknown): value is Content => typeof value === 'function';
 
 /** Runs what the compiler made of a post: a function that returns the component. */
 function run(code: string): Rendered {
@@ -131,8 +140,9 @@ export async function compilePost({ file, body, locale }: PostSource): Promise<C
     );
   }
   const rendered = run(code);
-  const Content = (props: { components?: object } = {}) =>
+  const drawn = (props: { components?: object } = {}) =>
     rendered({ ...props, components: { Fragment, ...props.components } });
-  tagComponent(Content, 'astro:jsx');
-  return { Content: Object.assign(Content, { [Symbol.for('mdx-component')]: true }), headings };
+  const Content: unknown = Object.assign(drawn, DRAWN_AS_MDX);
+  if (!isContent(Content)) throw new TypeError('A function is a component.');
+  return { Content, headings };
 }

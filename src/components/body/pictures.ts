@@ -2,7 +2,7 @@
 import type { ImageMetadata } from 'astro';
 
 const FILES = import.meta.glob<ImageMetadata>(
-  '../../content/blog/pictures/*.{png,jpg,jpeg,webp,avif}',
+  '../../content/blog/pictures/**/*.{png,jpg,jpeg,webp,avif}',
   { import: 'default', eager: true },
 );
 
@@ -12,7 +12,7 @@ const FILES = import.meta.glob<ImageMetadata>(
  * @throws Error that names the path when there is no such file
  */
 export function pictureAt(path: string): ImageMetadata {
-  const name = path.split('/').at(-1) ?? '';
+  const name = path.replace(/^(?:\.\.\/)*pictures\//, '');
   const picture = FILES[`../../content/blog/pictures/${name}`];
   if (picture) return picture;
   throw new Error(
