@@ -1,48 +1,38 @@
-import { namesFact } from '../i18n/format.ts';
+import { checkAlmostLinks } from './almost-links.ts';
+import type { BodyParts } from './body-parts.ts';
+import { checkExpressions, checkModules, checkPlainMarkdown } from './code-in-bodies.ts';
+import { checkTags } from './components.ts';
 import type { ContentDocument } from './documents.ts';
+import { checkFootnotes } from './footnotes.ts';
+import { checkHeadings } from './headings.ts';
+import { checkLinks } from './links.ts';
+import { checkPictureUses } from './pictures.ts';
 import type { Problem } from './problems.ts';
-import { nearestFact } from './texts.ts';
+import type { Site } from './site.ts';
 
-const CODE = /^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gm;
-const FACT = /<Fact\s+name=(["'])(.*?)\1/g;
-const BRACES = /\{([\w.]+)\}/g;
+/** A problem of a body, before its file is added. */
+export type BodyProblem = Required<Pick<Problem, 'problem' | 'fix'>> & {
+  readonly line: number;
+  readonly value: unknown;
+};
 
-/** The body with its code blanked out, so that every other character keeps its place. */
-const withoutCode = (body: string): string =>
-  body.replace(CODE, (code) => code.replace(/[^\n]/g, ' '));
+type Check = (body: BodyParts, document: ContentDocument, site: Site) => BodyProblem[];
 
-/** The facts a body names, each once. A language may spell a range out by its two ends. */
-export const factsInBody = (body: string): string[] => [
-  ...new Set(
-    [...withoutCode(body).matchAll(FACT)].map(([, , name = '']) =>
-      name.replace(/\.(from|to)$/, ''),
-    ),
-  ),
+/** Checks of one body. A new check is a function more. */
+const BODY_CHECKS: readonly Check[] = [
+  checkTags,
+  checkExpressions,
+  checkModules,
+  checkPlainMarkdown,
+  checkHeadings,
+  checkLinks,
+  checkAlmostLinks,
+  checkPictureUses,
+  checkFootnotes,
 ];
 
-/** Facts a body names that do not exist, and facts it names as frontmatter does. */
-export function checkBody({ file, body, bodyLine }: ContentDocument): Problem[] {
-  const prose = withoutCode(body);
-  const at = (index: number, value: string) => ({
-    file,
-    line: bodyLine + prose.slice(0, index).split('\n').length - 1,
-    field: 'body',
-    value,
-  });
-  const unknown = [...prose.matchAll(FACT)].filter(([, , name = '']) => !namesFact(name));
-  const braces = [...prose.matchAll(BRACES)].filter(([, name = '']) =>
-    namesFact(nearestFact(name) ?? ''),
-  );
-  return [
-    ...unknown.map(({ 2: name = '', index }) => ({
-      ...at(index, name),
-      problem: `No fact is called "${name}".`,
-      fix: `Write a name of src/facts/facts.ts: <Fact name="${nearestFact(name) ?? 'leadGrowth'}" />`,
-    })),
-    ...braces.map(({ 0: whole, 1: name = '', index }) => ({
-      ...at(index, whole),
-      problem: `${whole} is filled in only in the fields above the text.`,
-      fix: `Write here: <Fact name="${nearestFact(name) ?? name}" />`,
-    })),
-  ];
-}
+/** Everything wrong with the text below the fields, in the order of its lines. */
+export const checkBody = (body: BodyParts, document: ContentDocument, site: Site): Problem[] =>
+  BODY_CHECKS.flatMap((check) => check(body, document, site))
+    .sort((a, b) => a.line - b.line)
+    .map((problem) => ({ file: document.file, field: 'body', ...problem }));

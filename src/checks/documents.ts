@@ -37,7 +37,7 @@ export interface ContentDocument extends Identity {
   readonly lineOf: (path: Path) => number | undefined;
 }
 
-const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/;
+const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 /** The frontmatter's first line follows the line of dashes. */
 const LINES_BEFORE = 1;
 
@@ -55,18 +55,36 @@ function offsetOf(yaml: Document.Parsed, path: Path): number | undefined {
   return path.length > 1 ? offsetOf(yaml, path.slice(0, -1)) : undefined;
 }
 
+/** What is wrong with the two lines of dashes around the fields. */
+function explainBorders({ collection }: Identity, text: string) {
+  const [first = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const isField = (line: string) => /^(\w+:(\s|$)|\s+-?\s*\S|- )/.test(line);
+  if (/^---[ \t]*$/.test(first)) {
+    const last = rest.findIndex((line) => line.trim() !== '' && !isField(line)) - 1;
+    const before =
+      rest.slice(0, Math.max(last, 0) + 1).findLast((line) => line.trim() !== '') ?? '';
+    return {
+      problem: 'The fields are not closed: the line of three dashes below them is missing.',
+      fix: `Write it below the last field:\n${before.trim()}\n---`,
+    };
+  }
+  if (isField(first) && text.includes('\n---')) {
+    return {
+      problem: 'The fields are not opened: the line of three dashes above them is missing.',
+      fix: `Write it as the first line of the file:\n---\n${first}`,
+    };
+  }
+  return {
+    problem: 'The file has no frontmatter: the fields between two lines of three dashes.',
+    fix: `Copy them from another entry of ${collection} to the top of the file, between two lines of: ---`,
+  };
+}
+
 /** Reads one file into an entry, or says why it cannot be read. */
 export function readDocument(identity: Identity, text: string): ContentDocument | Problem {
   const match = FRONTMATTER.exec(text);
   const whole = { file: identity.file, field: '', value: undefined };
-  if (!match) {
-    return {
-      ...whole,
-      line: 1,
-      problem: 'The file has no frontmatter: the fields between two lines of three dashes.',
-      fix: `Copy them from another entry of ${identity.collection} to the top of the file, between two lines of: ---`,
-    };
-  }
+  if (!match) return { ...whole, line: 1, ...explainBorders(identity, text) };
   const [head, frontmatter = ''] = match;
   const lines = new LineCounter();
   const yaml = parseDocument(frontmatter, { lineCounter: lines });

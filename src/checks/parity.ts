@@ -2,7 +2,7 @@ import { isFactName, FACTS } from '../facts/facts.ts';
 import { formatFact, placeholders } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { COLLECTIONS } from '../schemas/collections.ts';
-import { factsInBody } from './bodies.ts';
+import { factsInBody } from './facts-in-body.ts';
 import {
   asWritten,
   counted,
@@ -113,6 +113,19 @@ function comparePresence(
       };
 }
 
+const explainDifference = (
+  path: Path,
+  original: unknown,
+  value: unknown,
+  model: Translation,
+): Explanation => ({
+  problem: `${show(value)} differs from ${show(original)} in ${model.file}.`,
+  fix: `Write the same in every language: ${asWritten(path, original)}`,
+});
+
+/** Fields in which languages may differ: a translation can be a draft while the original is published. */
+const OWN_FIELDS: ReadonlySet<string> = new Set(['draft']);
+
 /** In what the fields and facts of a translation differ from the original. */
 export function compareFields(model: Translation, translation: Translation): Problem[] {
   const { schema } = COLLECTIONS[model.collection];
@@ -125,6 +138,7 @@ export function compareFields(model: Translation, translation: Translation): Pro
   });
 
   const compare = (path: Path): Problem[] => {
+    if (OWN_FIELDS.has(fieldName(path))) return [];
     const original = comparable(valueAt(model.data, path));
     const value = comparable(valueAt(translation.data, path));
     if (original === undefined || value === undefined) {
@@ -149,12 +163,7 @@ export function compareFields(model: Translation, translation: Translation): Pro
     }
     return original === value
       ? []
-      : [
-          problem(path, {
-            problem: `${show(value)} differs from ${show(original)} in ${model.file}.`,
-            fix: `Write the same in every language: ${asWritten(path, original)}`,
-          }),
-        ];
+      : [problem(path, explainDifference(path, original, value, model))];
   };
   return [...compare([]), ...compareBodies(model, translation)];
 }

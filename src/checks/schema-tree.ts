@@ -65,3 +65,11 @@ export function valueAt(data: unknown, path: Path): unknown {
     data,
   );
 }
+
+/** Every text in parsed frontmatter, with its place. */
+export function textsIn(data: unknown, path: Path = []): { path: Path; text: string }[] {
+  if (typeof data === 'string') return [{ path, text: data }];
+  if (Array.isArray(data)) return data.flatMap((item, index) => textsIn(item, [...path, index]));
+  if (typeof data !== 'object' || data === null || data instanceof Date) return [];
+  return Object.entries(data).flatMap(([name, value]) => textsIn(value, [...path, name]));
+}

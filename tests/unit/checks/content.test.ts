@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/checks/check-content.ts';
 import { formatProblem } from '../../../src/checks/problems.ts';
@@ -31,9 +32,9 @@ describe('about a text', () => {
     expect(told(withChange('testimonials/fr/director.mdx', '{leadGrowth}', '{leadGroth}')))
       .toMatchInlineSnapshot(`
         "
-        No fact is called {leadGroth} in "Our diary filled up with valuations, and {leadGroth} more of them c…".
+        No fact is called {leadGroth} in "Notre agenda s’est rempli d’estimations, et {leadGroth} de plus ven…".
           src/content/testimonials/fr/director.mdx:2, field text
-          Did you mean {leadGrowth}? Write: text: Our diary filled up with valuations, and {leadGrowth} more of them came from search.
+          Did you mean {leadGrowth}? Write: text: Notre agenda s’est rempli d’estimations, et {leadGrowth} de plus venaient des recherches.
         "
       `);
   });
@@ -43,15 +44,15 @@ describe('about a text', () => {
       told(
         withChange(
           'blog/es/how-long.mdx',
-          '{monthsToResults} months',
+          '{monthsToResults} meses',
           '{monthsToResults.form} a {monthsToResults.to} meses',
         ),
       ),
     ).toMatchInlineSnapshot(`
       "
-      No fact is called {monthsToResults.form} in "What happens in the first {monthsToResults.form} a {monthsToResults…".
+      No fact is called {monthsToResults.form} in "Qué pasa en los primeros {monthsToResults.form} a {monthsToResults.…".
         src/content/blog/es/how-long.mdx:4, field seo.description
-        Did you mean {monthsToResults.from}? Write: description: What happens in the first {monthsToResults.from} a {monthsToResults.to} meses of search-engine optimisation, and what does not.
+        Did you mean {monthsToResults.from}? Write: description: Qué pasa en los primeros {monthsToResults.from} a {monthsToResults.to} meses de posicionamiento en buscadores y qué no.
       "
     `);
   });
@@ -162,15 +163,15 @@ describe('about a text', () => {
       told(
         withChange(
           'blog/fr/how-long.mdx',
-          'summary: What happens first, and',
+          'summary: Ce qui arrive en premier, et',
           "summary: Le début: d'abord",
         ),
       ),
     ).toMatchInlineSnapshot(`
       "
-      The text in "summary: Le début: d'abord what happens after that." cannot be read without quotes around it.
+      The text in "summary: Le début: d'abord la suite." cannot be read without quotes around it.
         src/content/blog/fr/how-long.mdx:6
-        Put it in quotes: summary: "Le début: d'abord what happens after that."
+        Put it in quotes: summary: "Le début: d'abord la suite."
       "
     `);
   });
@@ -261,10 +262,11 @@ describe('about a field', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
-      "A street of houses" stands where a group of fields is expected: alt.
+      "A street of houses" stands where a group of fields is expected: src and alt.
         src/content/blog/en/how-long.mdx:13, field cover
         Write each on a line of its own, indented:
           cover:
+            src: …
             alt: …
       "
     `);
@@ -576,12 +578,12 @@ describe('about translations', () => {
   });
 
   test('puts a fact in the place of a number typed by hand', () => {
-    expect(told(withChange('testimonials/es/director.mdx', '{leadGrowth} more', '274\u00a0% más')))
+    expect(told(withChange('testimonials/es/director.mdx', '{leadGrowth} más', '274\u00a0% más')))
       .toMatchInlineSnapshot(`
         "
-        "Our diary filled up with valuations, and 274 % más of them came fro…" does not name {leadGrowth}, unlike src/content/testimonials/en/director.mdx.
+        "La agenda se nos llenó de valoraciones, y 274 % más llegaron desde …" does not name {leadGrowth}, unlike src/content/testimonials/en/director.mdx.
           src/content/testimonials/es/director.mdx:2, field text
-          Name the same facts as "Our diary filled up with valuations, and {leadGrowth} more of them …": text: Our diary filled up with valuations, and {leadGrowth} más of them came from search.
+          Name the same facts as "Our diary filled up with valuations, and {leadGrowth} more of them …": text: La agenda se nos llenó de valoraciones, y {leadGrowth} más llegaron desde el buscador.
         "
       `);
   });
@@ -590,9 +592,9 @@ describe('about translations', () => {
     expect(told(withChange('testimonials/es/director.mdx', '{leadGrowth}', '{visitGrowth}')))
       .toMatchInlineSnapshot(`
         "
-        "Our diary filled up with valuations, and {visitGrowth} more of them…" does not name {leadGrowth} and names {visitGrowth}, unlike src/content/testimonials/en/director.mdx.
+        "La agenda se nos llenó de valoraciones, y {visitGrowth} más llegaro…" does not name {leadGrowth} and names {visitGrowth}, unlike src/content/testimonials/en/director.mdx.
           src/content/testimonials/es/director.mdx:2, field text
-          Name the same facts as "Our diary filled up with valuations, and {leadGrowth} more of them …": text: Our diary filled up with valuations, and {leadGrowth} more of them came from search.
+          Name the same facts as "Our diary filled up with valuations, and {leadGrowth} more of them …": text: La agenda se nos llenó de valoraciones, y {leadGrowth} más llegaron desde el buscador.
         "
       `);
   });
@@ -672,6 +674,9 @@ describe('the command', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   });
 
+  const run = (folder: string) =>
+    spawnSync('node_modules/.bin/node', ['src/checks/content.ts', folder], { encoding: 'utf8' });
+
   function runOn(content: Content) {
     const folder = mkdtempSync(join(tmpdir(), 'content-'));
     folders.push(folder);
@@ -679,9 +684,7 @@ describe('the command', () => {
       mkdirSync(join(folder, dirname(path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    return spawnSync('node_modules/.bin/node', ['src/checks/content.ts', folder], {
-      encoding: 'utf8',
-    });
+    return run(folder);
   }
 
   test('says in one line that content is right', () => {
@@ -691,6 +694,28 @@ describe('the command', () => {
       stdout: 'Content: 16 files in 4 languages, nothing to correct.\n',
       stderr: '',
     });
+  });
+
+  test('reads the headers of pictures', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'));
+    folders.push(folder);
+    const pictures = join(folder, 'blog/pictures');
+    mkdirSync(pictures, { recursive: true });
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#f6f2e9' } });
+    await plain(1200, 800).png().toFile(join(pictures, 'right.png'));
+    await plain(300, 200).webp().toFile(join(pictures, 'small.webp'));
+    // A camera held upright stores the picture lying and says so in its header.
+    await plain(600, 1200)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toFile(join(pictures, 'turned.jpg'));
+    writeFileSync(join(pictures, 'saved.jpg'), '<html>');
+    const { stderr } = run(folder);
+    expect(stderr.match(/^The .*/gm)).toEqual([
+      'The file saved.jpg is not a picture, whatever its name says.',
+      'The picture small.webp is 300 pixels wide; it may be 800 to 4000.',
+    ]);
   });
 
   test('prints the problem and fails when content is wrong', () => {

@@ -27,7 +27,7 @@ It takes <Fact name="monthsToResults" /> months.
 
 const STEP = (step: number) => `    - step: ${String(step)}
       title: Look
-      description: We read the site as a search engine does.
+      description: We read the site as engines do.
       timing: Week {auditWeek}
       details:
         - Read every page
@@ -129,6 +129,52 @@ const ENTRIES = {
   'case-studies/compass.mdx': CASE_STUDY,
 };
 
+/** The longer texts in the other languages; the shorter ones stand for names, which are the same in all. */
+const TRANSLATIONS: Readonly<Record<Exclude<Locale, 'en'>, Readonly<Record<string, string>>>> = {
+  es: {
+    'Our diary filled up with valuations, and {leadGrowth} more of them came from search.':
+      'La agenda se nos llenó de valoraciones, y {leadGrowth} más llegaron desde el buscador.',
+    'What happens in the first {monthsToResults} months of search-engine optimisation, and what does not.':
+      'Qué pasa en los primeros {monthsToResults} meses de posicionamiento en buscadores y qué no.',
+    'What happens first, and what happens after that.': 'Lo que pasa primero y lo que viene luego.',
+    'Feeds, filters and expired listings put in order, so that search engines read the pages that earn.':
+      'Feeds, filtros y anuncios caducados en orden, para que los buscadores lean las páginas que importan.',
+    'How one firm of estate agents wrote about its own streets and became visible in the searches that matter.':
+      'Cómo una inmobiliaria escribió sobre sus propias calles y se hizo visible en las búsquedas que cuentan.',
+  },
+  fr: {
+    'Our diary filled up with valuations, and {leadGrowth} more of them came from search.':
+      'Notre agenda s’est rempli d’estimations, et {leadGrowth} de plus venaient des recherches.',
+    'What happens in the first {monthsToResults} months of search-engine optimisation, and what does not.':
+      'Ce qui se passe pendant les {monthsToResults} premiers mois de référencement, et ce qui attend.',
+    'What happens first, and what happens after that.': 'Ce qui arrive en premier, et la suite.',
+    'Feeds, filters and expired listings put in order, so that search engines read the pages that earn.':
+      'Flux, filtres et annonces expirées remis en ordre, pour que les moteurs lisent les pages utiles.',
+    'How one firm of estate agents wrote about its own streets and became visible in the searches that matter.':
+      'Comment une agence a écrit sur ses propres rues et s’est fait voir dans les recherches qui comptent.',
+  },
+  pt: {
+    'Our diary filled up with valuations, and {leadGrowth} more of them came from search.':
+      'A nossa agenda encheu-se de avaliações, e mais {leadGrowth} chegaram pelas pesquisas.',
+    'What happens in the first {monthsToResults} months of search-engine optimisation, and what does not.':
+      'O que acontece nos primeiros {monthsToResults} meses de otimização para pesquisa, e o que não.',
+    'What happens first, and what happens after that.':
+      'O que acontece primeiro e o que vem depois.',
+    'Feeds, filters and expired listings put in order, so that search engines read the pages that earn.':
+      'Feeds, filtros e anúncios expirados em ordem, para que os motores leiam as páginas que interessam.',
+    'How one firm of estate agents wrote about its own streets and became visible in the searches that matter.':
+      'Como uma imobiliária escreveu sobre as suas ruas e ficou visível nas pesquisas que lhe interessam.',
+  },
+};
+
+function translated(text: string, locale: Locale): string {
+  if (locale === 'en') return text;
+  return Object.entries(TRANSLATIONS[locale]).reduce(
+    (rest, [english, translation]) => rest.replace(english, translation),
+    text,
+  );
+}
+
 /** A path such as `blog/fr/how-long.mdx`. */
 export type Content = ReadonlyMap<string, string>;
 
@@ -137,7 +183,10 @@ export const goodContent = (): Content =>
   new Map(
     Object.entries(ENTRIES).flatMap(([path, text]) => {
       const [collection = '', name = ''] = path.split('/');
-      return LOCALES.map((locale): [string, string] => [`${collection}/${locale}/${name}`, text]);
+      return LOCALES.map((locale): [string, string] => [
+        `${collection}/${locale}/${name}`,
+        translated(text, locale),
+      ]);
     }),
   );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsInBody } from '../../../src/checks/bodies.ts';
+import { factsInBody } from '../../../src/checks/facts-in-body.ts';
 import { kebabCase } from '../../../src/checks/files.ts';
 import { factsIn } from '../../../src/checks/parity.ts';
 import { asWritten, fieldName, nearest, show } from '../../../src/checks/problems.ts';

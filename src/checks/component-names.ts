@@ -1,0 +1,77 @@
+/** What authors may use in a body without importing it; `src/components/body` draws it. */
+
+interface Component {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+  /** Whether text stands between its two tags: always, never, or as the author likes. */
+  readonly wraps: boolean;
+  readonly mayWrap?: true;
+  readonly example: string;
+}
+
+export const COMPONENTS = {
+  Callout: {
+    required: ['title'],
+    optional: [],
+    wraps: true,
+    example: '<Callout title="…">…</Callout>',
+  },
+  CallToAction: { required: [], optional: [], wraps: false, example: '<CallToAction />' },
+  Fact: { required: ['name'], optional: [], wraps: false, example: '<Fact name="leadGrowth" />' },
+  Faq: { required: ['question'], optional: [], wraps: true, example: '<Faq question="…">…</Faq>' },
+  Figure: {
+    required: ['src', 'alt'],
+    optional: ['caption'],
+    wraps: false,
+    example: '<Figure src="../pictures/….png" alt="…" />',
+  },
+  TerraceChart: {
+    required: ['title', 'periodLabel', 'valueLabel', 'source', 'points'],
+    optional: [],
+    wraps: false,
+    example:
+      '<TerraceChart title="…" periodLabel="…" valueLabel="…" source="…" points={[{ label: \'…\', value: 1 }]} />',
+  },
+  Video: {
+    required: ['src', 'title', 'captions'],
+    optional: ['poster'],
+    wraps: false,
+    mayWrap: true,
+    example: '<Video src="../videos/….mp4" title="…" captions="../videos/….vtt" />',
+  },
+} as const satisfies Record<string, Component>;
+
+export type ComponentName = keyof typeof COMPONENTS;
+export const COMPONENT_NAMES = Object.keys(COMPONENTS);
+
+export const isComponentName = (name: string): name is ComponentName =>
+  Object.hasOwn(COMPONENTS, name);
+
+export const componentCalled = (name: string): Component | undefined =>
+  isComponentName(name) ? COMPONENTS[name] : undefined;
+
+/** Elements of HTML that have no closing tag. */
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'wbr']);
+
+/** Elements of HTML that are of use in a text. */
+export const HTML_ELEMENTS: ReadonlySet<string> = new Set(
+  `a abbr aside b blockquote br cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img
+   ins kbd li mark ol p picture pre q s samp section small span strong sub summary sup table tbody td tfoot th thead
+   time tr u ul var wbr`.split(/\s+/),
+);
+
+/** Elements that the site's security policy blocks or that have no place in a text, with what does their work. */
+export const BLOCKED_ELEMENTS: Readonly<Record<string, string>> = {
+  script: '',
+  style: '',
+  link: '',
+  meta: '',
+  form: '<CallToAction />',
+  input: '<CallToAction />',
+  button: '<CallToAction />',
+  iframe: '<Video src="../videos/….mp4" title="…" captions="../videos/….vtt" />',
+  embed: '<Video src="../videos/….mp4" title="…" captions="../videos/….vtt" />',
+  object: '<Video src="../videos/….mp4" title="…" captions="../videos/….vtt" />',
+  video: '<Video src="../videos/….mp4" title="…" captions="../videos/….vtt" />',
+  audio: '<Video src="../videos/….mp4" title="…" captions="../videos/….vtt" />',
+};

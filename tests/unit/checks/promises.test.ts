@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { promiseIn } from '../../../src/checks/promises.ts';
+import type { Locale } from '../../../src/i18n/locales.ts';
+
+const PROMISES: Readonly<Record<Locale, readonly string[]>> = {
+  en: [
+    'We guarantee the first page of Google to every client.',
+    'Guaranteed rankings for estate agents.',
+    'Number one on Google, or your money back.',
+    'On the first page of Google in 30 days.',
+    'We’ll get your agency to the top of Google.',
+    'You will rank first on Google before Christmas.',
+    'No contract, guaranteed first-page rankings.',
+    'Your page will reach the first page by spring.',
+    'First place guaranteed.',
+    'We promise a top position for every branch.',
+    'Page one on Google within a few weeks.',
+    'Not only guaranteed rankings, but reports as well.',
+  ],
+  es: [
+    'Posicionamiento garantizado para inmobiliarias.',
+    'Te garantizamos la primera página de Google.',
+    'Primero en Google sin esperar.',
+    'Número uno en Google o te devolvemos el dinero.',
+    'En la primera página de Google en 30 días.',
+    'Ponemos tu inmobiliaria en lo más alto.',
+    'Saldrás en la primera página antes de Navidad.',
+    'Prometemos los primeros puestos en tu ciudad.',
+    'Sin permanencia, primera posición garantizada.',
+    'Serás el número uno de tu barrio.',
+  ],
+  fr: [
+    'Première page garantie pour votre agence.',
+    'N° 1 sur Google ou remboursé.',
+    'Nous vous garantissons la première place.',
+    'Numéro un sur Google, tout simplement.',
+    'En première page de Google en 30 jours.',
+    'Vous serez en tête des résultats avant Noël.',
+    'Nous propulsons votre agence en première page.',
+    'Référencement garanti dès le premier mois.',
+    'Sans engagement, positions garanties.',
+    'Premiers sur Google dans votre quartier.',
+  ],
+  pt: [
+    'Primeiro lugar garantido para a sua agência.',
+    'Garantimos a primeira página do Google.',
+    'Número um no Google ou devolvemos o dinheiro.',
+    'Na primeira página do Google em 30 dias.',
+    'Colocamos a sua agência no topo do Google.',
+    'A sua agência vai aparecer na primeira página.',
+    'Prometemos-lhe as primeiras posições.',
+    'Primeiros no Google na sua freguesia.',
+    'Sem fidelização, posições garantidas.',
+    'Posicionamento garantido em três meses.',
+  ],
+};
+
+const NO_PROMISES: Readonly<Record<Locale, readonly string[]>> = {
+  en: [
+    'First-page rankings are not guaranteed.',
+    'We do not guarantee a position, a number of visits or a date.',
+    'Nobody, whoever sells it, can guarantee the first page of Google.',
+    'Beware of anyone who sells guaranteed rankings.',
+    'A firm that guarantees a position is guessing.',
+    'Can you guarantee the first place on Google?',
+    '“Number one on Google in 30 days” is what the caller said.',
+    'A page that ranks for the town is worth a portal upgrade.',
+    'Number one on Google is nothing anybody can sell.',
+    'What we can promise is the work, in writing, and a report every month.',
+    'Look at the first page of Google in a private window.',
+    'No guarantee of rankings.',
+  ],
+  es: [
+    'La primera página no está garantizada, la venda quien la venda.',
+    'No garantizamos posiciones en la primera página.',
+    'Tampoco garantizamos aparecer en la primera página.',
+    'Nadie puede garantizarte el primer puesto.',
+    'Quien garantiza una posición está adivinando.',
+    '¿Podéis garantizar el primer puesto en Google?',
+    '«Número uno en Google» es lo que dijo el comercial.',
+    'Desconfía si te ofrecen posicionamiento garantizado.',
+    'Ninguna posición está garantizada.',
+    'Mira la primera página de Google en una ventana privada.',
+    'Sin garantía de posiciones.',
+    'Lo que sí podemos prometer es el trabajo.',
+  ],
+  fr: [
+    'La première page n’est garantie pour aucune agence.',
+    'Nous ne garantissons ni une position, ni un nombre de visites.',
+    'Personne ne peut vous garantir la première place.',
+    'Méfiez-vous d’un référencement garanti.',
+    'Pouvez-vous garantir la première place ?',
+    '« Numéro un sur Google » : c’est ce qu’a dit le vendeur.',
+    'Le premier mois valant 100, la courbe monte.',
+    'Regardez la première page de Google en navigation privée.',
+    'Sans garantie de position.',
+    'Aucune position garantie ne tient six mois.',
+    'Ce que nous promettons par écrit, c’est le travail.',
+  ],
+  pt: [
+    'A primeira página também não é garantida.',
+    'Não garantimos posições na primeira página.',
+    'Ninguém pode garantir o primeiro lugar.',
+    'Desconfie de quem vende posicionamento garantido.',
+    'Podem garantir o primeiro lugar no Google?',
+    '«Número um no Google» foi o que disse o comercial.',
+    'Nenhuma posição garantida dura seis meses.',
+    'Veja a primeira página do Google numa janela privada.',
+    'Sem garantia de posição.',
+    'O que prometemos, por escrito, é o trabalho.',
+    'Quem garante uma posição está a adivinhar.',
+  ],
+};
+
+const rows = (cases: typeof PROMISES): [Locale, string][] => [
+  ...cases.en.map((text): [Locale, string] => ['en', text]),
+  ...cases.es.map((text): [Locale, string] => ['es', text]),
+  ...cases.fr.map((text): [Locale, string] => ['fr', text]),
+  ...cases.pt.map((text): [Locale, string] => ['pt', text]),
+];
+
+describe('finds the promise', () => {
+  test.each(rows(PROMISES))('in %s: %s', (locale, text) => {
+    expect(promiseIn(text, locale)).toEqual(expect.any(String));
+  });
+
+  test('across the end of a line', () => {
+    expect(promiseIn('Every client gets guaranteed\nrankings.', 'en')).toBe('guaranteed rankings');
+  });
+
+  test('after a sentence that denies another', () => {
+    expect(promiseIn('Nobody can know. We guarantee the first page.', 'en')).toBe(
+      'We guarantee the first page',
+    );
+  });
+});
+
+describe('finds no promise', () => {
+  test.each(rows(NO_PROMISES))('in %s: %s', (locale, text) => {
+    expect(promiseIn(text, locale)).toBeUndefined();
+  });
+});
