@@ -15,6 +15,7 @@ import { wordsOf } from './props.ts';
 import { valueAt } from './schema-tree.ts';
 import { nearestFact } from './texts.ts';
 import type { BodyProblem } from './bodies.ts';
+import type { ContentDocument } from './documents.ts';
 
 /** What an author has to think of to fill in a prop. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -186,11 +187,22 @@ function explainUnknown(tag: Tag): BodyProblem {
   );
 }
 
-/** Components and elements that do not exist, do not work in a post, or lack what they need. */
-export function checkTags({ tags }: BodyParts): BodyProblem[] {
+const explainOutsidePosts = (tag: Tag): BodyProblem =>
+  about(
+    tag,
+    tag.written,
+    `<${tag.name}> works in posts only.`,
+    `Write it in plain words; here there is ${componentCalled('Fact')?.example ?? ''}`,
+  );
+
+/** Components and elements that do not exist, do not work where they stand, or lack what they need. */
+export function checkTags({ tags }: BodyParts, { collection }: ContentDocument): BodyProblem[] {
   return tags.flatMap((tag) => {
     if (tag.name === '') return [];
-    if (componentCalled(tag.name)) return checkComponent(tag);
+    if (componentCalled(tag.name)) {
+      const isThere = collection === 'blog' || tag.name === 'Fact';
+      return isThere ? checkComponent(tag) : [explainOutsidePosts(tag)];
+    }
     const isElement = HTML_ELEMENTS.has(tag.name) || Object.hasOwn(BLOCKED_ELEMENTS, tag.name);
     return isElement ? checkElement(tag) : [explainUnknown(tag)];
   });

@@ -22,8 +22,9 @@ function explainPath(
   site: Site,
 ): (Explanation & { right: string }) | undefined {
   const names = site[folder];
+  if (src.startsWith(FOLDER[folder]) && names.includes(src.slice(FOLDER[folder].length)))
+    return undefined;
   const name = src.split('/').at(-1) ?? '';
-  if (src === FOLDER[folder] + name && names.includes(name)) return undefined;
   const home = `src/content/blog/${folder}`;
   if (names.includes(name)) {
     const right = FOLDER[folder] + name;

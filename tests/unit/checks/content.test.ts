@@ -176,6 +176,24 @@ describe('about a text', () => {
     `);
   });
 
+  test('keeps the components of posts in posts', () => {
+    expect(
+      told(
+        withChange(
+          'case-studies/en/compass.mdx',
+          'order: 2\npublished: 2026-10-05\nupdated: 2026-10-05\n---\n',
+          'order: 2\npublished: 2026-10-05\nupdated: 2026-10-05\n---\n\n<Callout title="Beware">Of it.</Callout>\n',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      <Callout> works in posts only.
+        src/content/case-studies/en/compass.mdx:30, field body
+        Write it in plain words; here there is <Fact name="leadGrowth" />
+      "
+    `);
+  });
+
   test('asks for quotes around a number that is meant as text', () => {
     expect(told(withChange('case-studies/en/compass.mdx', 'place: London', 'place: 2026')))
       .toMatchInlineSnapshot(`

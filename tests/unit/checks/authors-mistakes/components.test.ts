@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adding, check, file, filesWith, textOf, told, writing } from './posts.ts';
+import { adding, check, file, filesWith, picture, textOf, told, writing } from './posts.ts';
 
 /** A post that Markdown alone can hold. */
 const plain = textOf('en/how-long-it-takes.mdx').replaceAll('How long it takes', 'Plain words');
@@ -22,6 +22,16 @@ test.each([
   '<p lang="fr">Une citation qui reste dans la langue de celui qui la dit.</p>',
 ])('leaves %s alone', (paragraph) => {
   expect(check(adding(paragraph))).toEqual([]);
+});
+
+test('finds a picture in a folder of its own, as the desk puts it there', () => {
+  expect(
+    check(
+      adding('<Figure src="../pictures/valuation-pages/door.png" alt="A door" />', [
+        picture('valuation-pages/door.png', 90_000, 1200),
+      ]),
+    ),
+  ).toEqual([]);
 });
 
 describe('in a component', () => {
