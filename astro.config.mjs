@@ -7,11 +7,12 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { desk } from './src/desk/integration.ts';
 import { DESTINATION_KEYS, webhookVariable } from './src/forms/destinations.ts';
 import { searchIndex } from './src/islands/BlogSearch/build-index.ts';
-import { lazyIslands } from './src/islands/directives/integration.ts';
+import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
 import { precompress } from './src/server/precompress.ts';
+import { finishPages } from './src/styles/finish-pages.ts';
 import { inlineLetters } from './src/styles/inline-letters.ts';
-import { keepUsedStyles } from './src/styles/keep-used-styles.ts';
+import { usedStyles } from './src/styles/keep-used-styles.ts';
 
 // Astro reads .env for pages, but not before this file.
 if (existsSync('.env')) process.loadEnvFile();
@@ -19,15 +20,15 @@ if (existsSync('.env')) process.loadEnvFile();
 export default defineConfig({
   site: readSiteUrl(process.env),
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // Pages wait for the disk more than for each other.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   adapter: node({ mode: 'middleware' }),
   session: false,
   integrations: [
     react(),
     mdx(),
     lazyIslands(),
-    keepUsedStyles(),
-    inlineLetters(),
+    finishPages([lazyRuntime, usedStyles, inlineLetters]),
     searchIndex(),
     precompress(),
     desk(),

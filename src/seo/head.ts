@@ -55,7 +55,8 @@ export function buildHead({
 }: HeadSource): HeadData {
   const absolute = (language: Locale, of = path) => new URL(url(language, of), site).href;
   const canonical = stated && absolute(locale, stated);
-  const fallback = locales.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : locale;
+  // The same for all translations of a page, or search engines believe none of them.
+  const fallback = locales.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (locales[0] ?? locale);
   const alternates: HeadData['alternates'] = robots
     ? []
     : [

@@ -2,11 +2,9 @@
  * Pages that adverts lead to paint from one answer of the server: it brings the few letters of the display face that the
  * first screen is set in (src/layouts/LateFonts.astro).
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import type { PageFinish } from './finish-pages.ts';
 import { LETTERS_MARK } from './letters-mark.ts';
 
 const LETTERED = /<(\w+)\b[^>]*\bclass="(?:[^"]*\s)?letters(?:\s[^"]*)?"[^>]*>([\s\S]*?)<\/\1>/g;
@@ -69,19 +67,9 @@ async function openCutter(): Promise<Cut> {
   };
 }
 
-/** Must stand before what compresses the pages. */
-export const inlineLetters = (): AstroIntegration => ({
-  name: 'frontage:inline-letters',
-  hooks: {
-    'astro:build:done': async ({ dir }) => {
-      const folder = fileURLToPath(dir);
-      const cut = await openCutter();
-      for (const name of await readdir(folder, { recursive: true })) {
-        if (!name.endsWith('.html')) continue;
-        const file = join(folder, name);
-        const page = await readFile(file, 'utf8');
-        if (page.includes(LETTERS_MARK)) await writeFile(file, await withLetters(page, cut));
-      }
-    },
+export const inlineLetters: PageFinish = {
+  open: async () => {
+    const cut = await openCutter();
+    return (page) => (page.includes(LETTERS_MARK) ? withLetters(page, cut) : page);
   },
-});
+};

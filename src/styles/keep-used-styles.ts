@@ -2,11 +2,10 @@
  * Styles travel inside every page, so a page keeps only the classes it can use: what its own markup names, and what the
  * islands on it may name later.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
+import type { PageFinish } from './finish-pages.ts';
 
 const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 const INLINE_SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
@@ -108,8 +107,7 @@ function reachedFrom(first: readonly string[], scripts: Scripts): readonly strin
 
 /** Takes from pages the styles they cannot use. Pages that leave out the same classes share the work. */
 export function styleKeeper(scripts: Scripts) {
-  const classes = new Map<string, readonly string[]>();
-  const stripped = new Map<string, string>();
+  const sheets = new Map<string, { classes: readonly string[]; without: Map<string, string> }>();
   const inScripts = new Map<string, readonly string[]>();
   const namesInScripts = (first: readonly string[]) => {
     const key = first.join(' ');
@@ -118,44 +116,29 @@ export function styleKeeper(scripts: Scripts) {
     return known;
   };
   const strip = (css: string, names: ReadonlySet<string>) => {
-    const known = classes.get(css) ?? classesIn(css);
-    classes.set(css, known);
-    const unused = known.filter((name) => !names.has(name));
-    const key = [css, ...unused].join('\n');
-    const result = stripped.get(key) ?? withoutIdleVariables(withoutClasses(css, unused));
-    stripped.set(key, result);
+    const sheet = sheets.get(css) ?? { classes: classesIn(css), without: new Map() };
+    sheets.set(css, sheet);
+    const unused = sheet.classes.filter((name) => !names.has(name));
+    const key = unused.join(' ');
+    const result = sheet.without.get(key) ?? withoutIdleVariables(withoutClasses(css, unused));
+    sheet.without.set(key, result);
     return result;
   };
   // Sheets of fonts have no classes, and a script reads them as they are written.
   const isKept = (css: string) => css.includes('@font-face');
   return (html: string): string => {
-    const markup = html.replace(STYLE, '');
+    // Three groups of the pattern stand between the pieces: the tag, the sheet and the closing tag.
+    const pieces = html.split(STYLE);
+    const markup = pieces.filter((_, index) => index % 4 === 0).join('');
     const inline = [...markup.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
     const later = namesInScripts(askedForBy(markup, scripts));
     const names = new Set([...classesOf(markup), ...inline.flatMap(namesIn), ...later]);
-    return html.replace(
-      STYLE,
-      (_, open: string, css: string, close: string) =>
-        open + (isKept(css) ? css : strip(css, names)) + close,
-    );
+    return pieces
+      .map((piece, index) => (index % 4 === 2 && !isKept(piece) ? strip(piece, names) : piece))
+      .join('');
   };
 }
 
-/** Must stand before what compresses the pages. */
-export const keepUsedStyles = (): AstroIntegration => ({
-  name: 'frontage:keep-used-styles',
-  hooks: {
-    'astro:build:done': async ({ dir, logger }) => {
-      const folder = fileURLToPath(dir);
-      const keep = styleKeeper(await readScripts(join(folder, '_astro')));
-      const pages = (await readdir(folder, { recursive: true })).filter((name) =>
-        name.endsWith('.html'),
-      );
-      for (const name of pages) {
-        const file = join(folder, name);
-        await writeFile(file, keep(await readFile(file, 'utf8')));
-      }
-      logger.info(`looked through the styles of ${pages.length} pages`);
-    },
-  },
-});
+export const usedStyles: PageFinish = {
+  open: async (folder) => styleKeeper(await readScripts(join(folder, '_astro'))),
+};

@@ -7,7 +7,14 @@ import type { MDXInstance } from 'astro';
 import { AstroError } from 'astro/errors';
 import { Fragment, jsx, jsxs } from 'astro/jsx-runtime';
 import Slugger from 'github-slugger';
-import { defineHastPlugin, htmlToHast, markdownToJs, mdxToJs, type HastNode, type MdxCompileOptions } from 'satteri';
+import {
+  defineHastPlugin,
+  htmlToHast,
+  markdownToJs,
+  mdxToJs,
+  type HastNode,
+  type MdxCompileOptions,
+} from 'satteri';
 import { dictionaries } from '../../i18n/dictionaries.ts';
 import { fill } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -67,7 +74,7 @@ const highlightCode = defineHastPlugin({
         context.textContent(code).replace(/\n$/, ''),
       );
       const tree = htmlToHast(
-        `<pre class="${classLanguage}" tabindex="0"><code>${html}</code></pre>`,
+        `<pre class="side-scroll ${classLanguage}" tabindex="0"><code>${html}</code></pre>`,
         { fragment: true },
       );
       return 'children' in tree ? tree.children[0] : undefined;
@@ -75,10 +82,31 @@ const highlightCode = defineHastPlugin({
   },
 });
 
+/** Columns stand to the left by themselves. Tailwind finds the names of these classes in Table.astro. */
+const ALIGNED = new Map([
+  ['text-align: right', 'text-right'],
+  ['text-align: center', 'text-center'],
+]);
+
+/** Markdown says how a column is aligned in a style attribute, which the policy of the site does not let through. */
+const alignCells = defineHastPlugin({
+  name: 'align-cells',
+  element: {
+    filter: ['th', 'td'],
+    visit(node, context) {
+      const { style } = node.properties;
+      if (typeof style !== 'string') return;
+      context.setProperty(node, 'style', null);
+      const aligned = ALIGNED.get(style);
+      if (aligned) context.setProperty(node, 'className', [aligned]);
+    },
+  },
+});
+
 function optionsFor(locale: Locale, headings: PostHeading[]): MdxCompileOptions {
   const { blog } = dictionaries[locale];
   return {
-    hastPlugins: [anchorHeadings(headings), highlightCode],
+    hastPlugins: [anchorHeadings(headings), highlightCode, alignCells],
     features: {
       gfm: {
         footnotes: {

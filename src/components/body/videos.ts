@@ -1,6 +1,9 @@
-/** The films of posts and their captions: what authors put into `src/content/blog/videos`. */
+/**
+ * The films of posts and their captions: what authors put into `src/content/blog/videos`. Short captions stay files as well:
+ * from an address that holds them the policy of the site takes none.
+ */
 const FILES = import.meta.glob<string>('../../content/blog/videos/*.{mp4,webm,vtt}', {
-  query: '?url',
+  query: '?url&no-inline',
   import: 'default',
   eager: true,
 });

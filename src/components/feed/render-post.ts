@@ -6,9 +6,11 @@ import type { CompiledPost } from '../body/compile-post.ts';
 import FeedBody from './FeedBody.astro';
 
 /** What only the style sheets and scripts of our own pages understand. */
-const OURS = / (?:class|id|tabindex|role|aria-[\w-]+|data-[\w-]+)(?:="[^"]*")?(?=[\s/>])/g;
-const ADDRESS = / (href|src)="([^"]*)"/g;
-const TAG = /<[a-z][^>]*>/gi;
+const OURS = /^(?:class|id|tabindex|role|aria-[\w-]+|data-[\w-]+)$/;
+const ADDRESS = /^(?:href|src)$/;
+/** Values are read whole: they may have the sign in them that ends a tag, or words that are names of attributes. */
+const TAG = /<[a-z](?:"[^"]*"|[^">])*>/gi;
+const ATTRIBUTE = /\s([^\s"=/>]+)(?:="([^"]*)")?/g;
 
 /**
  * Markup as it reads away from its page: with full addresses, and without what only our pages understand.
@@ -16,12 +18,10 @@ const TAG = /<[a-z][^>]*>/gi;
  */
 export const standAlone = (html: string, address: string): string =>
   html.replace(TAG, (tag) =>
-    tag
-      .replace(OURS, '')
-      .replace(
-        ADDRESS,
-        (_, name: string, value: string) => ` ${name}="${new URL(value, address).href}"`,
-      ),
+    tag.replace(ATTRIBUTE, (written, name: string, value = '') => {
+      if (OURS.test(name)) return '';
+      return ADDRESS.test(name) ? ` ${name}="${new URL(String(value), address).href}"` : written;
+    }),
   );
 
 /** A compiled post as markup for feed readers. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { minifySync } from 'vite';
+import type { PageFinish } from '../../styles/finish-pages.ts';
 import { reach } from './reach.ts';
 
 const INLINE_SCRIPT =
@@ -60,26 +60,27 @@ export function makeLazy(page: string, urlOf: (runtime: string) => string): Lazy
 const urlOf = (runtime: string): string =>
   `/_astro/islands.${createHash('sha256').update(runtime).digest('base64url').slice(0, 8)}.js`;
 
-/**
- * A lazier way to hydrate an island than Astro's own: `client:when`. In the built pages even Astro's code for islands waits.
- * Must stand before what works on finished pages.
- */
+/** A lazier way to hydrate an island than Astro's own: `client:when`. */
 export const lazyIslands = (): AstroIntegration => ({
   name: 'frontage:lazy-islands',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
       addClientDirective({ name: 'when', entrypoint: './src/islands/directives/when.ts' });
     },
-    'astro:build:done': async ({ dir }) => {
-      const folder = fileURLToPath(dir);
-      await mkdir(join(folder, '_astro'), { recursive: true });
-      const names = await readdir(folder, { recursive: true });
-      for (const name of names.filter((one) => one.endsWith('.html'))) {
-        const file = join(folder, name);
-        const { html, runtime } = makeLazy(await readFile(file, 'utf8'), urlOf);
-        if (runtime !== '') await writeFile(join(folder, urlOf(runtime)), runtime);
-        await writeFile(file, html);
-      }
-    },
   },
 });
+
+/** In the built pages even Astro's code for islands waits: it moves to a file, of which there are one or two. */
+export const lazyRuntime: PageFinish = {
+  open: async (folder) => {
+    await mkdir(join(folder, '_astro'), { recursive: true });
+    const written = new Set<string>();
+    return async (page) => {
+      const { html, runtime } = makeLazy(page, urlOf);
+      if (runtime !== '' && !written.has(runtime))
+        await writeFile(join(folder, urlOf(runtime)), runtime);
+      written.add(runtime);
+      return html;
+    };
+  },
+};
