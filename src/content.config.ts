@@ -19,16 +19,17 @@ function readOnly(context: object): object {
 }
 
 /**
- * Reads files without making a module of each: `compilePost` compiles them when they are rendered, so that a blog of
- * thousands of posts is built in seconds.
+ * Reads files without making a module of each, and without keeping their text: `compilePost` compiles them when they are
+ * rendered. Astro reads all it keeps again after every save of an editor.
  */
 const asText = (loader: Loader): Loader => ({
   ...loader,
   load: (context) => loader.load({ ...context, ...readOnly(context) }),
 });
 
-const files = (folder: string): Loader =>
+const files = (folder: string, retainBody = true): Loader =>
   glob({
+    retainBody,
     base: `./src/content/${folder}`,
     pattern: `{${LOCALES.join(',')}}/*.{md,mdx}`,
     // An entry's id is its file: `fr/local-seo-essentials`.
@@ -53,5 +54,5 @@ export const collections = {
   films: collection('films', COLLECTIONS.films),
   guide: collection('guide', COLLECTIONS.guide),
   paid: collection('paid', COLLECTIONS.paid),
-  blog: defineCollection({ loader: asText(files('blog')), schema: COLLECTIONS.blog.schema }),
+  blog: defineCollection({ loader: asText(files('blog', false)), schema: COLLECTIONS.blog.schema }),
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { AstroError } from 'astro/errors';
 import { getCollection, render, type CollectionEntry } from 'astro:content';
 import { asError } from './checks/problems.ts';
@@ -163,14 +164,13 @@ export const readLegal = async (locale: Locale) =>
 export const readPaid = async (locale: Locale) =>
   (await read('paid', locale)).sort(bySlugsOf('paid'));
 
+/** Not `DEV`, which is true in a build as well where `NODE_ENV` is set to anything but production. */
+const IS_EDITED = import.meta.env.MODE === 'development';
+
 /** The posts written in a language, newest first. Drafts and posts of the future are there only while editing. */
 export async function readPosts(locale: Locale) {
   const now = new Date();
-  const posts = await read(
-    'blog',
-    locale,
-    ({ data }) => import.meta.env.DEV || !hiddenBecause(data, now),
-  );
+  const posts = await read('blog', locale, ({ data }) => IS_EDITED || !hiddenBecause(data, now));
   return posts.sort((a, b) => b.data.published.getTime() - a.data.published.getTime());
 }
 
@@ -182,18 +182,28 @@ export const renderBody = async <Name extends CollectionName>({ source }: Entry<
 export const renderHeadings = async <Name extends CollectionName>({ source }: Entry<Name>) =>
   (await render(source)).headings.filter(({ depth }) => depth === 2);
 
+const FRONTMATTER = /^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
+
+/** The file of a post, from the root of the project; messages name it. */
+export const fileOf = ({ id, locale, source }: Entry<'blog'>): string =>
+  source.filePath ?? `src/content/blog/${locale}/${id}.mdx`;
+
+/** What stands below the fields of a post, as it was written. */
+export const readText = (post: Entry<'blog'>): string =>
+  readFileSync(fileOf(post), 'utf8').replace(FRONTMATTER, '');
+
 /** A post is shown in many places: on its page, in lists, beside its neighbours. */
 const shownPosts = new WeakMap<Entry<'blog'>, ShownPost>();
 
 /** What lists show of a post. */
 export function showPost(post: Entry<'blog'>): ShownPost {
-  const { id, data, source } = post;
+  const { id, data } = post;
   const shown = shownPosts.get(post) ?? {
     slug: id,
     title: data.title,
     summary: data.summary,
     published: data.published,
-    minutes: readingMinutes(source.body ?? ''),
+    minutes: readingMinutes(readText(post)),
     tags: data.tags,
     hidden: hiddenBecause(data, new Date()),
   };

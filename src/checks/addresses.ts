@@ -1,10 +1,12 @@
-import { PATHS, isUnder, splitUrl } from '../i18n/urls.ts';
+import { PATHS, isUnder, postListPath, splitUrl } from '../i18n/urls.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
+import type { Identity } from './documents.ts';
+import { isList, subjectsFor } from './lists.ts';
 import { listInWords, nearest } from './problems.ts';
 import type { PostInfo, Site } from './site.ts';
 
-/** A page of the blog's list, which changes with every post, or an address only the server knows. */
-const UNCHECKED = /^\/blog\/(page\/)?\d+$|^\/api\//;
+/** An address only the server knows. */
+const UNCHECKED = /^\/api\//;
 const POST = new RegExp(`^${PATHS.blog}/([^/]+)$`);
 
 export interface Address {
@@ -41,15 +43,19 @@ export function tidy(written: string): Address {
 export const postAt = (path: string, locale: Locale, { posts }: Site): PostInfo | undefined =>
   posts[locale].get(POST.exec(path)?.[1] ?? '');
 
-/** Whether a path leads to something in a language, visible or not. */
-export const exists = (path: string, locale: Locale, site: Site): boolean =>
-  site.addresses.has(path) || UNCHECKED.test(path) || postAt(path, locale, site) !== undefined;
+/** Whether a path leads from an entry to something in its language, visible or not. */
+export const exists = (path: string, from: Identity, site: Site): boolean =>
+  site.addresses.has(path) ||
+  UNCHECKED.test(path) ||
+  postAt(path, from.locale, site) !== undefined ||
+  isList(path, from, site);
 
 /** The address an author probably meant. */
-export function nearestAddress(path: string, locale: Locale, site: Site): string | undefined {
+export function nearestAddress(path: string, from: Identity, site: Site): string | undefined {
   const all = [
     ...site.addresses,
-    ...[...site.posts[locale].keys()].map((slug) => `${PATHS.blog}/${slug}`),
+    ...[...site.posts[from.locale].keys()].map((slug) => `${PATHS.blog}/${slug}`),
+    ...subjectsFor(from, site).map((tag) => postListPath(1, tag)),
   ];
   const name = lastPart(path).toLowerCase();
   return (

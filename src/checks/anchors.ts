@@ -1,33 +1,20 @@
 import { CASE_STUDIES, PATHS } from '../i18n/urls.ts';
 import { postAt, type Address } from './addresses.ts';
-import type { Link } from './body-parts.ts';
-import type { ContentDocument } from './documents.ts';
-import { nearest, show } from './problems.ts';
-import type { Site } from './site.ts';
+import { relinked, type LinkContext } from './link-context.ts';
+import { listInWords, nearest, show } from './problems.ts';
 import type { Explanation } from './wrong-kinds.ts';
 
-/** A link, and where it stands. */
-export interface LinkContext {
-  readonly link: Link;
-  readonly document: ContentDocument;
-  readonly site: Site;
-}
-
-/** Anchors of pages that are not posts: all there are of the case studies, one of the contact page. */
-const ALL_ANCHORS: Readonly<Record<string, readonly string[]>> = {
-  [PATHS.caseStudies]: CASE_STUDIES,
-};
-const SOME_ANCHORS: Readonly<Record<string, readonly string[]>> = {
+/** The anchors of the pages that are no entries: all there are, as the markup has them. */
+const PAGE_ANCHORS: Readonly<Record<string, readonly string[]>> = {
+  [PATHS.home]: ['figures'],
+  [PATHS.about]: ['figures'],
   [PATHS.contact]: ['consultation', 'growth-plan'],
+  [PATHS.caseStudies]: CASE_STUDIES,
+  [PATHS.blog]: [],
+  [PATHS.submissionReceived]: [],
 };
-
-/** The link again with another address. */
-export function relinked({ written, url, label }: Link, address: string): string {
-  const index = url === '' ? -1 : written.lastIndexOf(url);
-  return index === -1
-    ? `[${label}](${address})`
-    : written.slice(0, index) + address + written.slice(index + url.length);
-}
+/** Where every page begins, for browsers and for the layout. */
+const ON_EVERY_PAGE: ReadonlySet<string> = new Set(['top', 'content']);
 
 const decoded = (text: string): string => {
   try {
@@ -49,6 +36,19 @@ const anchorMeant = (wanted: string, known: readonly string[]): string | undefin
   nearest(wanted, known) ??
   known.find((anchor) => anchor.startsWith(wanted) || wanted.startsWith(anchor));
 
+/** What to link to when nothing there is called so. */
+function instead(path: string, known: readonly string[]): string {
+  if (known.length === 0) return path === '' ? 'Write the heading it leads to' : 'Link to the page';
+  const there =
+    PAGE_ANCHORS[path] === undefined
+      ? 'a heading that is there'
+      : listInWords(
+          known.map((anchor) => `#${anchor}`),
+          'or',
+        );
+  return `Link to ${there}, or to the page`;
+}
+
 /** What is wrong with an anchor, given those there are. */
 function explainAnchor(
   hash: string,
@@ -58,14 +58,14 @@ function explainAnchor(
 ): Explanation | undefined {
   const wanted = decoded(hash);
   const known = [...anchors];
-  if (known.includes(wanted)) return undefined;
+  if (known.includes(wanted) || ON_EVERY_PAGE.has(wanted)) return undefined;
   const meant = anchorMeant(wanted, known);
   const where = path === '' ? 'this post' : path;
   return {
     problem: `No heading of ${where} has the anchor ${show(`#${wanted}`)}.`,
     fix:
       meant === undefined
-        ? `Link to a heading that is there, or to the page: ${relinked(link, path === '' ? `#${known[0] ?? '…'}` : path)}`
+        ? `${instead(path, known)}: ${relinked(link, path === '' ? `#${known[0] ?? '…'}` : path)}`
         : `Did you mean #${meant}? Write: ${relinked(link, `${path}#${meant}`)}`,
   };
 }
@@ -77,19 +77,19 @@ export function checkAnchor(
 ): Explanation | undefined {
   const hash = /#(.+)$/.exec(rest)?.[1];
   if (hash === undefined) return undefined;
-  const all = ALL_ANCHORS[path] ?? postAt(path, context.document.locale, context.site)?.anchors;
-  if (all) return explainAnchor(hash, all, path, context);
-  const some = SOME_ANCHORS[path];
-  return some && nearest(hash, some) !== undefined
-    ? explainAnchor(hash, some, path, context)
-    : undefined;
+  const { locale } = context.document;
+  const all =
+    PAGE_ANCHORS[path] ??
+    context.site.anchors[locale].get(path) ??
+    postAt(path, locale, context.site)?.anchors;
+  return all && explainAnchor(hash, all, path, context);
 }
 
 /** A link inside its own page. Pages that are no posts have anchors of their own around the body. */
 export function checkOwnAnchor(context: LinkContext): Explanation | undefined {
   const { link, document, site } = context;
   const hash = link.url.slice(1);
-  if (document.collection !== 'blog' || hash === 'top') return undefined;
+  if (document.collection !== 'blog') return undefined;
   const anchors = site.posts[document.locale].get(document.slug)?.anchors ?? [];
   return explainAnchor(hash, anchors, '', context);
 }

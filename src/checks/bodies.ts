@@ -1,12 +1,13 @@
 import { checkAlmostLinks } from './almost-links.ts';
 import type { BodyParts } from './body-parts.ts';
-import { checkExpressions, checkModules, checkPlainMarkdown } from './code-in-bodies.ts';
+import { checkExpressions, checkModules } from './code-in-bodies.ts';
 import { checkTags } from './components.ts';
 import type { ContentDocument } from './documents.ts';
 import { checkFootnotes } from './footnotes.ts';
 import { checkHeadings } from './headings.ts';
 import { checkLinks } from './links.ts';
 import { checkPictureUses } from './pictures.ts';
+import { checkPlainMarkdown } from './plain-markdown.ts';
 import type { Problem } from './problems.ts';
 import type { Site } from './site.ts';
 

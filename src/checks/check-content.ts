@@ -11,6 +11,7 @@ import { checkPictureFile, type PictureFile } from './picture-files.ts';
 import type { Problem } from './problems.ts';
 import { checkPromises } from './promises.ts';
 import { describeSite, type ReadEntry, type Site, type Surroundings } from './site.ts';
+import { checkStubs } from './stubs.ts';
 import { compareTranslations, type Translation } from './translations.ts';
 import { checkLanguage } from './untranslated.ts';
 
@@ -54,6 +55,7 @@ function checkEntry({ document, body }: ReadEntry, site: Site): Problem[] {
     ...checkCover(document, site),
     ...(body ? checkBody(body, document, site) : []),
     ...checkPromises(document, body),
+    ...checkStubs(document, body),
   ];
 }
 

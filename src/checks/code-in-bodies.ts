@@ -1,19 +1,15 @@
 import { namesFact } from '../i18n/format.ts';
 import type { BodyParts } from './body-parts.ts';
 import type { BodyProblem } from './bodies.ts';
-import { BLOCKED_ELEMENTS, COMPONENT_NAMES } from './component-names.ts';
-import type { ContentDocument } from './documents.ts';
+import { COMPONENT_NAMES } from './component-names.ts';
 import { nearest } from './problems.ts';
 import { nearestFact } from './texts.ts';
 
 /** Comments, and the blanks that formatting puts between elements. */
 const HARMLESS = /^\s*(\/\*[\s\S]*\*\/|(['"`])[^'"`]*\2)?\s*$/;
-const BRACES = /(?<!\\)\{\s*([\w.]+)\s*\}/g;
-const COMPONENT = /<([A-Z]\w*)/;
-const BLOCKED_TAG = /<([a-z]+)/g;
-const BLOCKED_PROP = /<[a-z][^>]*\s(style|on[a-z]+)=/i;
 
-const factMeant = (name: string): string | undefined => {
+/** The fact that a name in braces stands for. */
+export const factMeant = (name: string): string | undefined => {
   const meant = nearestFact(name);
   return meant !== undefined && namesFact(meant) ? meant : undefined;
 };
@@ -57,44 +53,3 @@ export const checkModules = ({ modules }: BodyParts): BodyProblem[] =>
           : `Delete the line and write <${imported}> where it belongs.`,
     };
   });
-
-const asMdx = (file: string) => file.replace(/\.md$/, '.mdx');
-
-/** Components in a file of plain Markdown, which visitors would never see, and what the security policy blocks. */
-export function checkPlainMarkdown(
-  { isMdx, html, texts }: BodyParts,
-  { file }: ContentDocument,
-): BodyProblem[] {
-  if (isMdx) return [];
-  const facts = texts.flatMap(({ line, written }) =>
-    [...written.matchAll(BRACES)].flatMap(([whole, name = '']) =>
-      factMeant(name) === undefined ? [] : [{ line, value: whole, name: 'Fact' }],
-    ),
-  );
-  const components = html.flatMap(({ line, written }) => {
-    const name = COMPONENT.exec(written)?.[1];
-    return name === undefined ? [] : [{ line, value: written.split('\n')[0] ?? '', name }];
-  });
-  const [first] = [...components, ...facts].sort((a, b) => a.line - b.line);
-  const blocked = html.flatMap(({ line, written }): BodyProblem[] => {
-    const element = [...written.matchAll(BLOCKED_TAG)].find(([, name = '']) =>
-      Object.hasOwn(BLOCKED_ELEMENTS, name),
-    );
-    const what = element ? `${element[0]}>` : BLOCKED_PROP.exec(written)?.[1];
-    const problem = `${what ?? ''} does not work in a post: the site's security policy blocks it.`;
-    return what === undefined ? [] : [{ line, value: written, problem, fix: `Delete it: ${what}` }];
-  });
-  return [
-    ...blocked,
-    ...(first
-      ? [
-          {
-            line: first.line,
-            value: first.value,
-            problem: `<${first.name}> works only in a file that ends in .mdx.`,
-            fix: `Rename the file: ${asMdx(file)}`,
-          },
-        ]
-      : []),
-  ];
-}

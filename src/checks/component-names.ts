@@ -53,11 +53,10 @@ export const componentCalled = (name: string): Component | undefined =>
 /** Elements of HTML that have no closing tag. */
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'wbr']);
 
-/** Elements of HTML that are of use in a text. */
+/** Elements of HTML that are of use in a text and for which there is no Markdown, or none that the site draws. */
 export const HTML_ELEMENTS: ReadonlySet<string> = new Set(
-  `a abbr aside b blockquote br cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img
-   ins kbd li mark ol p picture pre q s samp section small span strong sub summary sup table tbody td tfoot th thead
-   time tr u ul var wbr`.split(/\s+/),
+  `abbr aside b blockquote br cite code dd del details dfn div dl dt em figcaption figure hr i ins kbd li mark ol p
+   picture pre q s samp section small span strong sub summary sup time u ul var wbr`.split(/\s+/),
 );
 
 /** Elements that the site's security policy blocks or that have no place in a text, with what does their work. */

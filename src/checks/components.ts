@@ -9,9 +9,11 @@ import {
   componentCalled,
   HTML_ELEMENTS,
 } from './component-names.ts';
+import { about, checkElement, checkRaw } from './elements.ts';
 import { isFileName } from './pictures.ts';
 import { counted, listInWords, nearest, show } from './problems.ts';
 import { wordsOf } from './props.ts';
+import { isRaw } from './raw-elements.ts';
 import { valueAt } from './schema-tree.ts';
 import { nearestFact } from './texts.ts';
 import type { BodyProblem } from './bodies.ts';
@@ -43,13 +45,6 @@ const sampleOf = (prop: string): string => SAMPLES[prop] ?? `${prop}="…"`;
 /** The tag again with a prop more. */
 const withProp = ({ written, name }: Tag, prop: string): string =>
   written.replace(`<${name}`, `<${name} ${prop}`);
-
-const about = (tag: Tag, value: string, problem: string, fix: string): BodyProblem => ({
-  line: tag.line,
-  value,
-  problem,
-  fix,
-});
 
 /** What is wrong with one house of a chart, or with their number. */
 function pointProblem([index, name]: readonly PropertyKey[], rows: unknown): string {
@@ -152,29 +147,6 @@ function checkComponent(tag: Tag): BodyProblem[] {
   return [];
 }
 
-function checkElement(tag: Tag): BodyProblem[] {
-  const instead = BLOCKED_ELEMENTS[tag.name];
-  if (instead !== undefined) {
-    const problem = `<${tag.name}> does not work in a post: the site's security policy blocks it.`;
-    return [
-      about(
-        tag,
-        tag.written,
-        problem,
-        instead === '' ? `Delete it: ${tag.written}` : `Delete it, or write: ${instead}`,
-      ),
-    ];
-  }
-  const blocked = [...tag.props.keys()].find((name) => /^(style|on[a-z]+)$/i.test(name));
-  if (blocked === undefined) return [];
-  const plain = tag.written.replace(
-    new RegExp(`\\s${blocked}=("[^"]*"|'[^']*'|\\{.*?\\}\\}?)`),
-    '',
-  );
-  const problem = `${blocked}= does not work in a post: the site's security policy blocks it.`;
-  return [about(tag, tag.written, problem, `Write without it: ${plain}`)];
-}
-
 function explainUnknown(tag: Tag): BodyProblem {
   const meant = nearest(tag.name, [...COMPONENT_NAMES, ...HTML_ELEMENTS]);
   return about(
@@ -197,12 +169,14 @@ const explainOutsidePosts = (tag: Tag): BodyProblem =>
 
 /** Components and elements that do not exist, do not work where they stand, or lack what they need. */
 export function checkTags({ tags }: BodyParts, { collection }: ContentDocument): BodyProblem[] {
+  const hasTable = tags.some(({ name }) => name === 'table');
   return tags.flatMap((tag) => {
     if (tag.name === '') return [];
     if (componentCalled(tag.name)) {
       const isThere = collection === 'blog' || tag.name === 'Fact';
       return isThere ? checkComponent(tag) : [explainOutsidePosts(tag)];
     }
+    if (isRaw(tag.name)) return checkRaw(tag, hasTable);
     const isElement = HTML_ELEMENTS.has(tag.name) || Object.hasOwn(BLOCKED_ELEMENTS, tag.name);
     return isElement ? checkElement(tag) : [explainUnknown(tag)];
   });

@@ -1,6 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { collectParts, type BodyParts } from './body-parts.ts';
+import type { BodyParts } from './body-parts.ts';
+import { collectParts } from './collect-parts.ts';
 import type { ContentDocument } from './documents.ts';
 import { explainMarkdown } from './markdown-mistakes.ts';
 import type { Problem } from './problems.ts';

@@ -32,7 +32,9 @@ function explainPath(
   }
   const meant = nearest(name, names);
   const bare = name.replace(/\.[^.]+$/, '');
-  const twin = meant ?? names.find((each) => each.replace(/\.[^.]+$/, '') === bare);
+  const twin =
+    meant ??
+    names.find((each) => each.endsWith(`/${name}`) || each.replace(/\.[^.]+$/, '') === bare);
   const right = FOLDER[folder] + (twin ?? (name === '' ? '….png' : (name.split('?')[0] ?? name)));
   const isElsewhere = /^(https?:)?\/\//.test(src);
   return {
@@ -46,9 +48,7 @@ function explainPath(
 
 function checkMarkdownPicture({ src, alt, line, written }: PictureUse, site: Site): BodyProblem[] {
   const path = explainPath(src, 'pictures', site);
-  const shown = written.startsWith('<')
-    ? (text: string, to: string) => `<img src="${to}" alt="${text}" />`
-    : (text: string, to: string) => `![${text}](${to})`;
+  const shown = (text: string, to: string) => `![${text}](${to})`;
   const isName = isFileName(alt);
   return [
     ...(alt.trim() === '' || isName

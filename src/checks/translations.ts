@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { COLLECTIONS, type Collection, type CollectionName } from '../schemas/collections.ts';
 import type { Identity } from './documents.ts';
 import { compareFields } from './parity.ts';
+import { valueAt } from './schema-tree.ts';
 import { listInWords, type Path, type Problem } from './problems.ts';
 
 /** One language's version of an entry. Without data it exists but cannot be compared yet. */
@@ -16,6 +17,15 @@ type Versions = ReadonlyMap<string, readonly Translation[]>;
 
 /** At most this many letters of a file name are taken for a slip of the keyboard. */
 const SLIP = 2;
+
+/** Whether a translation may still differ from the others, or be called something else. */
+const isDraft = ({ data }: Translation): boolean => valueAt(data, ['draft']) === true;
+
+/** Names without the numbers that tell one year's post, or one part, from another. */
+const withoutNumbers = (slug: string): string => slug.replace(/-?\d+/g, '');
+
+const isSlip = (slug: string, meant: string): boolean =>
+  distance(slug, meant) <= SLIP && withoutNumbers(slug) !== withoutNumbers(meant);
 
 const fileIn = ({ file, locale }: Identity, wanted: Locale): string =>
   file.replace(`/${locale}/`, `/${wanted}/`);
@@ -35,9 +45,7 @@ function nameMeant(alone: Translation, versions: Versions): string | undefined {
   if ((versions.get(alone.slug)?.length ?? 0) > 1) return undefined;
   const others = [...versions].filter(
     ([slug, siblings]) =>
-      siblings.length > 1 &&
-      lacking(siblings).includes(alone.locale) &&
-      distance(slug, alone.slug) <= SLIP,
+      siblings.length > 1 && lacking(siblings).includes(alone.locale) && isSlip(alone.slug, slug),
   );
   return others[0]?.[0];
 }
@@ -68,13 +76,15 @@ function missing(versions: readonly Translation[]): Problem[] {
 
 /**
  * Everything in which the languages of a collection differ although they should not: missing entries, and fields,
- * lists, numbers, days, names and facts that are not those of the first language an entry is written in.
+ * lists, numbers, days, names and facts that are not those of the first language an entry is written in. A draft of a
+ * collection that may be incomplete is still being written, as if it were not there.
  */
 export function compareTranslations(
   collection: CollectionName,
-  translations: readonly Translation[],
+  all: readonly Translation[],
 ): Problem[] {
   const { mayBeIncomplete }: Collection = COLLECTIONS[collection];
+  const translations = mayBeIncomplete ? all.filter((each) => !isDraft(each)) : all;
   const versions = bySlug(translations);
   const renames = translations.flatMap((translation) => {
     const meant = nameMeant(translation, versions);

@@ -44,7 +44,7 @@ export interface Placed<Post> {
 
 /**
  * Posts with what stands around each: the ones before and after it in time, and others on its subjects. Those that share
- * more subjects come first, then newer ones; of each subject only the newest few are looked at, so that a long list costs
+ * more subjects come first, then newer ones, and the two that are named anyway last; of each subject only the newest few are looked at, so that a long list costs
  * each post no more than a short one.
  * @param posts newest first
  */
@@ -62,16 +62,24 @@ export function placePosts<Post extends Listed>(
       tag,
       found.slice(0, related * 3 + 1).map(({ post }) => post),
     );
+  const places = new Map(posts.map((post, index) => [post, index]));
+  const placeOf = (post: Post) => places.get(post) ?? posts.length;
   const shared = (a: Post, b: Post) =>
     a.data.tags.filter((tag) => b.data.tags.includes(tag)).length;
   return posts.map((post, index) => {
+    const [previous, next] = [posts[index + 1], posts[index - 1]];
     const candidates = new Set(post.data.tags.flatMap((tag) => newest.get(tag) ?? []));
     candidates.delete(post);
+    const isBeside = (other: Post) => other === previous || other === next;
+    const rank = (other: Post) =>
+      shared(post, other) - (isBeside(other) ? post.data.tags.length : 0);
     return {
       post,
-      previous: posts[index + 1],
-      next: posts[index - 1],
-      related: [...candidates].sort((a, b) => shared(post, b) - shared(post, a)).slice(0, related),
+      previous,
+      next,
+      related: [...candidates]
+        .sort((a, b) => rank(b) - rank(a) || placeOf(a) - placeOf(b))
+        .slice(0, related),
     };
   });
 }

@@ -27,11 +27,13 @@ interface ListHead {
 export function blogHead({ locale, t, tag, pageName, newer, older }: ListHead): PageHead {
   const { blog } = t;
   const values = { tag: tag ? blog.tags[tag] : '' };
-  const title = tag ? fill(locale, blog.tagTitle, values) : blog.title;
+  const firstTitle = tag ? fill(locale, blog.tagTitle, values) : blog.title;
+  const title = pageName ? `${firstTitle}, ${pageName}` : firstTitle;
   const description = tag ? fill(locale, blog.tagDescription, values) : blog.description;
   return {
-    title: pageName ? `${title}, ${pageName}` : title,
-    description: pageName ? `${pageName}. ${description}` : description,
+    title,
+    // The first page's description fills the room there is; with a number of its own no later page would fit.
+    description: pageName ? `${title}. ${blog.tagLead}` : description,
     ...(tag && { robots: 'noindex, follow' }),
     neighbours: { previous: newer, next: older },
     feed: blogFeed(locale, t),

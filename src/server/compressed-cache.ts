@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface CompressedCache {
@@ -27,7 +27,9 @@ export async function openCache(folder: string): Promise<CompressedCache> {
       const file = join(folder, name);
       if (known.has(name)) return readFile(file);
       const made = await make();
-      await writeFile(file, made);
+      // Under another name first: a build that is stopped half-way leaves no half of a file that later ones would trust.
+      await writeFile(`${file}.part`, made);
+      await rename(`${file}.part`, file);
       return made;
     },
     async tidy() {

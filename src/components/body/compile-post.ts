@@ -151,9 +151,15 @@ function run(code: string): Rendered {
   throw new TypeError('The compiler of posts returned no component.');
 }
 
+const refusal = (file: string, what: string, error: unknown) =>
+  new AstroError(
+    `${file} cannot be ${what}: ${error instanceof Error ? error.message : String(error)}`,
+    'npm run check names the line and what to write instead.',
+  );
+
 /**
  * Compiles a post.
- * @throws AstroError that names the file when it cannot be read as MDX
+ * @throws AstroError that names the file when it cannot be read as MDX; so does its component when it names what is not there
  */
 export async function compilePost({ file, body, locale }: PostSource): Promise<CompiledPost> {
   const headings: PostHeading[] = [];
@@ -162,14 +168,16 @@ export async function compilePost({ file, body, locale }: PostSource): Promise<C
   try {
     ({ code } = await compile(body, optionsFor(locale, headings)));
   } catch (error) {
-    throw new AstroError(
-      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      'npm run check names the line and what to write instead.',
-    );
+    throw refusal(file, 'read', error);
   }
   const rendered = run(code);
-  const drawn = (props: { components?: object } = {}) =>
-    rendered({ ...props, components: { Fragment, ...props.components } });
+  const drawn = (props: { components?: object } = {}) => {
+    try {
+      return rendered({ ...props, components: { Fragment, ...props.components } });
+    } catch (error) {
+      throw refusal(file, 'shown', error);
+    }
+  };
   const Content: unknown = Object.assign(drawn, DRAWN_AS_MDX);
   if (!isContent(Content)) throw new TypeError('A function is a component.');
   return { Content, headings };

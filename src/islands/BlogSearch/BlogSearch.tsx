@@ -26,8 +26,12 @@ function newsOf(search: Search, strings: BlogSearchProps['strings'], locale: Loc
     case 'failed':
       return strings.failed;
     case 'found': {
-      const { total } = search.finding;
+      const { total, shown } = search.finding;
       if (total === 0) return strings.none.replace('{query}', () => search.query);
+      if (total > shown.length)
+        return strings.more
+          .replace('{shown}', String(shown.length))
+          .replace('{count}', String(total));
       const rule = new Intl.PluralRules(LANGUAGES[locale].tag).select(total);
       const words = rule === 'one' ? strings.results.one : strings.results.other;
       return words.replace('{count}', String(total));
@@ -66,7 +70,7 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
 
   const shown = search.status === 'found' ? search.finding.shown : [];
   return (
-    <search className="mt-8 block needs-script max-w-2xl">
+    <search className="print-hidden block needs-script lg:mt-5">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -84,7 +88,7 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
             autoComplete="off"
             enterKeyHint="search"
             onInput={() => void look()}
-            className="min-h-13 px-4"
+            className="min-h-13 px-4 [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
           />
           <button type="submit" className="button bg-ink text-card hover:bg-night">
             {strings.button}
@@ -100,7 +104,7 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
             <li key={address} className="border-b border-line">
               <a href={address} className="block py-4 hover:text-brick">
                 <span className="block font-display text-title">{title}</span>
-                <span className="block text-sm text-slate">{summary}</span>
+                <span className="mt-1 block text-sm text-slate">{summary}</span>
               </a>
             </li>
           ))}

@@ -28,7 +28,6 @@ export const blog = {
     'What we have written on “{tag}” for estate agents, developers and lawyers: what works, how many hours it costs, and how it is measured.',
   tagLead: 'Everything we have written on this subject, newest first.',
   minutes: { one: '{count} minute’s read', other: '{count} minutes’ read' },
-  published: 'Published on {date}',
   draft: 'Draft',
   scheduled: 'Appears on {date}',
   author: 'Written by',
@@ -61,7 +60,7 @@ export const blog = {
   feedTitle: '{brand}: {title}',
   film: 'What the film says, in words',
   /** What `<CallToAction />` shows in the middle of a post. */
-  callToAction: 'How does your own site stand? Tell us, and we look at it together.',
+  callToAction: 'How does your own site stand? Tell us, and we’ll look at it together.',
   /** The band with the e-mail box under a post. */
   box: {
     heading: 'See it with your own searches.',
@@ -71,6 +70,7 @@ export const blog = {
     label: 'Search the blog',
     button: 'Search',
     results: { one: '{count} post found', other: '{count} posts found' },
+    more: 'The first {shown} of {count} posts found',
     none: 'No post mentions “{query}”. Try a single word, such as “portal”.',
     loading: 'Searching…',
     failed: 'The search did not answer. All posts stand in the list below.',

@@ -28,23 +28,22 @@ export const blog: Dictionary['blog'] = {
     'Lo que hemos escrito sobre «{tag}» para inmobiliarias, promotoras y despachos: qué funciona, cuántas horas cuesta y cómo se mide.',
   tagLead: 'Todo lo que hemos escrito sobre este tema, de lo más reciente a lo más antiguo.',
   minutes: { one: '{count} minuto de lectura', other: '{count} minutos de lectura' },
-  published: 'Publicado el {date}',
   draft: 'Borrador',
   scheduled: 'Se publica el {date}',
   author: 'Escrito por',
   authors: {
     editorial: {
-      name: 'La mesa de redacción',
+      name: 'El equipo de redacción',
       about:
         'Planifica y escribe los contenidos de nuestros clientes. Por la mañana lee datos de búsqueda; por la tarde, las notas de los tasadores.',
     },
     technical: {
-      name: 'La mesa técnica',
+      name: 'El equipo técnico',
       about:
         'Se ocupa del rastreo, la velocidad y la medición de webs inmobiliarias, y lo dice cuando no hay nada que arreglar.',
     },
     local: {
-      name: 'La mesa local',
+      name: 'El equipo local',
       about:
         'Se ocupa de las páginas de oficina, las fichas de Google y las páginas de zona, pueblo a pueblo.',
     },
@@ -70,6 +69,7 @@ export const blog: Dictionary['blog'] = {
     label: 'Buscar en el blog',
     button: 'Buscar',
     results: { one: '{count} artículo encontrado', other: '{count} artículos encontrados' },
+    more: 'Los primeros {shown} de {count} artículos encontrados',
     none: 'Ningún artículo menciona «{query}». Prueba con una sola palabra, como «portal».',
     loading: 'Buscando…',
     failed: 'La búsqueda no ha respondido. Todos los artículos están en la lista de abajo.',

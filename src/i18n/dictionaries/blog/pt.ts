@@ -28,23 +28,22 @@ export const blog: Dictionary['blog'] = {
     'O que escrevemos sobre «{tag}» para imobiliárias, promotores e escritórios: o que funciona, quantas horas custa e como se mede.',
   tagLead: 'Tudo o que escrevemos sobre este tema, do mais recente para o mais antigo.',
   minutes: { one: '{count} minuto de leitura', other: '{count} minutos de leitura' },
-  published: 'Publicado em {date}',
   draft: 'Rascunho',
   scheduled: 'Sai em {date}',
   author: 'Escrito por',
   authors: {
     editorial: {
-      name: 'A mesa editorial',
+      name: 'A equipa editorial',
       about:
         'Planeia e escreve os conteúdos dos nossos clientes. De manhã lê dados de pesquisa; à tarde, as notas dos avaliadores.',
     },
     technical: {
-      name: 'A mesa técnica',
+      name: 'A equipa técnica',
       about:
         'Trata do rastreio, da velocidade e da medição de sites imobiliários, e diz quando não há nada a corrigir.',
     },
     local: {
-      name: 'A mesa local',
+      name: 'A equipa local',
       about:
         'Trata das páginas de loja, dos perfis no Google e das páginas de zona, terra a terra.',
     },
@@ -70,6 +69,7 @@ export const blog: Dictionary['blog'] = {
     label: 'Pesquisar no blogue',
     button: 'Pesquisar',
     results: { one: '{count} artigo encontrado', other: '{count} artigos encontrados' },
+    more: 'Os primeiros {shown} de {count} artigos encontrados',
     none: 'Nenhum artigo menciona «{query}». Experimente uma só palavra, como «portal».',
     loading: 'A pesquisar…',
     failed: 'A pesquisa não respondeu. Todos os artigos estão na lista abaixo.',

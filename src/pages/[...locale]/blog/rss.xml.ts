@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { compilePost } from '../../../components/body/compile-post.ts';
 import { renderForFeed } from '../../../components/feed/render-post.ts';
-import { readPosts, type Entry } from '../../../entries.ts';
+import { fileOf, readPosts, readText, type Entry } from '../../../entries.ts';
 import { POSTS } from '../../../facts/limits.ts';
 import { dictionaries } from '../../../i18n/dictionaries.ts';
 import { LANGUAGES, type Locale } from '../../../i18n/locales.ts';
@@ -15,11 +15,12 @@ interface Props {
   locale: Locale;
 }
 
-async function itemOf({ id, locale, data, source }: Entry<'blog'>, site: URL) {
+async function itemOf(post: Entry<'blog'>, site: URL) {
+  const { id, locale, data } = post;
   const link = new URL(url(locale, postPath(id)), site).href;
   const compiled = await compilePost({
-    file: source.filePath ?? id,
-    body: source.body ?? '',
+    file: fileOf(post),
+    body: readText(post),
     locale,
   });
   return {
