@@ -1,9 +1,13 @@
-/** `npm run bench [-- --seconds N]`: the benchmarks, one file each; fails when a figure misses its aim. Build first. */
+/**
+ * `npm run bench [-- --seconds N] [--only leads|posts]`: the benchmarks, one file each; fails when a figure misses its
+ * aim. Build first.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptLeads } from './accept-leads.ts';
+import { buildPosts } from './build-posts.ts';
 import { isShort, reportOf, type BenchResult } from './figures.ts';
 
 export interface BenchOptions {
@@ -11,23 +15,34 @@ export interface BenchOptions {
   readonly seconds: number;
 }
 
-const BENCHES: readonly ((options: BenchOptions) => Promise<readonly BenchResult[]>)[] = [
-  acceptLeads,
-];
+const BENCHES: Readonly<
+  Record<string, (options: BenchOptions) => Promise<readonly BenchResult[]>>
+> = { leads: acceptLeads, posts: buildPosts };
 
 const report = join(import.meta.dirname, '../../.reports/bench.md');
 
-function options(): BenchOptions {
-  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } });
+interface Asked extends BenchOptions {
+  readonly names: readonly string[];
+}
+
+function options(): Asked {
+  const { values } = parseArgs({
+    options: { seconds: { type: 'string', default: '30' }, only: { type: 'string' } },
+  });
   const seconds = Number(values.seconds);
-  if (Number.isInteger(seconds) && seconds > 0) return { seconds };
-  throw new Error(`--seconds is "${values.seconds}". Expected a whole number, such as 30.`);
+  if (!Number.isInteger(seconds) || seconds <= 0)
+    throw new Error(`--seconds is "${values.seconds}". Expected a whole number, such as 30.`);
+  const names = Object.keys(BENCHES).filter((name) => [undefined, name].includes(values.only));
+  if (names.length > 0) return { seconds, names };
+  throw new Error(
+    `--only is "${String(values.only)}". Expected ${Object.keys(BENCHES).join(' or ')}.`,
+  );
 }
 
 async function run(): Promise<boolean> {
   const asked = options();
   const results: BenchResult[] = [];
-  for (const bench of BENCHES) results.push(...(await bench(asked)));
+  for (const name of asked.names) results.push(...((await BENCHES[name]?.(asked)) ?? []));
   const words = reportOf(
     `Production server on this machine: ${availableParallelism()} cores, Node ${process.version}.`,
     results,

@@ -1,12 +1,21 @@
-import { PATHS, url } from '../../src/i18n/urls.ts';
+import { PATHS, postListPath, postPath, url } from '../../src/i18n/urls.ts';
 import { violations } from './axe.ts';
 import { PAID_VISITS } from './paid.ts';
 import { expect, home, LOCALES, readToTheEnd, test, words, unfold } from './visit.ts';
 
-/** All that is built; the blog is not, until issue 6. */
-const EVERY_PATH = Object.values(PATHS).filter((path) => path !== PATHS.blog);
+/** Posts are alike: two are enough that have one of everything, each in two languages, and so is one subject. */
+const OF_THE_BLOG = [
+  ...(['en', 'fr'] as const).flatMap((locale) => [
+    url(locale, postPath('a-google-business-profile-for-every-branch')),
+    url(locale, postListPath(1, 'content')),
+  ]),
+  ...(['es', 'pt'] as const).map((locale) =>
+    url(locale, postPath('how-long-seo-takes-for-an-estate-agency')),
+  ),
+];
 const EVERY_ADDRESS = [
-  ...LOCALES.flatMap((locale) => EVERY_PATH.map((path) => url(locale, path))),
+  ...LOCALES.flatMap((locale) => Object.values(PATHS).map((path) => url(locale, path))),
+  ...OF_THE_BLOG,
   ...PAID_VISITS.map(({ path }) => path),
 ];
 

@@ -1,5 +1,5 @@
 /** Reads the pages of the last build: what a crawler sees before any script has run. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import {
   Parser,
@@ -8,8 +8,8 @@ import {
   type DOMNode,
   type HtmlElement,
 } from 'html-validate';
-import { splitUrl, type PagePath } from '../../src/i18n/urls.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
+import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
+import { isUnder, PATHS, splitUrl, url, type PagePath } from '../../src/i18n/urls.ts';
 
 /** `BUILT_SITE` points the tests at another build than the usual one. */
 export const BUILT = process.env.BUILT_SITE ?? join(import.meta.dirname, '../../dist/client');
@@ -56,21 +56,35 @@ const addressOf = (file: string): PagePath => {
   return name === 'index' ? '/' : `/${name}`;
 };
 
-function readPage(file: string): BuiltPage {
+/** The page in a file of a built site. */
+export function readPage(file: string, site = BUILT): BuiltPage {
   const address = addressOf(file);
-  const html = readFileSync(join(BUILT, file), 'utf8');
+  const html = readFileSync(join(site, file), 'utf8');
   const { locale, path } = splitUrl(address);
-  return { address, locale, path, file, html, document: parse(html) };
+  let document: HtmlElement | undefined;
+  return {
+    address,
+    locale,
+    path,
+    file,
+    html,
+    // Most tests look at some of the pages only, and parsing them all takes seconds.
+    get document() {
+      document ??= parse(html);
+      return document;
+    },
+  };
 }
 
 if (!existsSync(join(BUILT, 'index.html'))) {
   throw new Error(`There is no built site in ${BUILT}. Run "npm run build" first.`);
 }
 
-const all = globSync('**/*.html', { cwd: BUILT }).sort().map(readPage);
+const all = globSync('**/*.html', { cwd: BUILT })
+  .sort()
+  .map((file) => readPage(file));
 
-const isRedirect = (page: BuiltPage) =>
-  page.document.querySelector('meta[http-equiv="refresh"]') !== null;
+const isRedirect = ({ html }: BuiltPage) => /<meta http-equiv="refresh"/.test(html);
 const isNotFound = (page: BuiltPage) => page.path === '/404';
 
 /** Everything served as HTML with a body of its own, the not-found pages included. */
@@ -81,10 +95,18 @@ export const notFoundPages = documents.filter(isNotFound);
 /** `/`, `/en`, `/es`, `/fr`, `/pt`. */
 export const homes = pages.filter((page) => page.path === '/');
 
-export const fileExists = (path: string): boolean => existsSync(join(BUILT, path));
+export const fileExists = (path: string): boolean =>
+  statSync(join(BUILT, path), { throwIfNoEntry: false })?.isFile() ?? false;
 export const readFile = (path: string): Buffer => readFileSync(join(BUILT, path));
-export const isBuilt = (address: string): boolean =>
-  documents.some((page) => page.address === address);
+const addresses = new Set<string>(documents.map(({ address }) => address));
+export const isBuilt = (address: string): boolean => addresses.has(address);
+
+/** Whether a path is a post or a list of posts, which alone may lack a language; the first list has all. */
+export const mayLackLanguages = (path: string): boolean =>
+  isUnder(path, PATHS.blog) && path !== PATHS.blog;
+/** The languages a page should exist in: all of them, except in the blog. */
+export const languagesOf = ({ path }: BuiltPage): readonly Locale[] =>
+  mayLackLanguages(path) ? LOCALES.filter((locale) => isBuilt(url(locale, path))) : LOCALES;
 
 export const attribute = (element: HtmlElement | null, name: string): string | undefined => {
   const value = element?.getAttributeValue(name);

@@ -1,12 +1,11 @@
 /** A claim has one home: changed there, it changes on every page that makes it, in every language. */
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney, formatPercent, formatRise } from '../../src/i18n/format.ts';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { pages, parse, sayings, tidy, type BuiltPage } from './built-site.ts';
+import { buildCopy, copySite } from './changed-copy.ts';
 
 interface Change {
   readonly file: string;
@@ -55,22 +54,17 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 };
 
-const ROOT = join(import.meta.dirname, '../..');
-const COPIED = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 let folder: string;
 
 beforeAll(async () => {
-  mkdirSync(join(ROOT, '.tmp'), { recursive: true });
-  folder = mkdtempSync(join(ROOT, '.tmp/facts-'));
-  for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  folder = copySite('facts');
   for (const { file, from, to } of Object.values(CHANGES)) {
     const path = join(folder, 'src/facts', file);
     const source = readFileSync(path, 'utf8');
     expect(source.split(from), from).toHaveLength(2);
     writeFileSync(path, source.replace(from, to));
   }
-  const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-  await promisify(execFile)(process.execPath, [astro, 'build'], { cwd: folder });
+  await buildCopy(folder);
 }, 400_000);
 
 afterAll(() => {

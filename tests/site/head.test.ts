@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
 import { LANGUAGES, LOCALES } from '../../src/i18n/locales.ts';
-import { PATHS, url } from '../../src/i18n/urls.ts';
+import { isUnder, PATHS, url } from '../../src/i18n/urls.ts';
 import {
   attribute,
   attributes,
   documents,
   isEnglishTwin,
+  languagesOf,
+  mayLackLanguages,
   notFoundPages,
   pages,
   textOf,
   type BuiltPage,
 } from './built-site.ts';
+import { isPostPath } from './blog-pages.ts';
 
 const ORIGIN = process.env.SITE_URL ?? 'https://www.example.com';
 const absolute = (path: string) => new URL(path, ORIGIN).href;
@@ -66,15 +69,17 @@ describe.each(pages.filter(isIndexed))('$address', (page) => {
     ]);
   });
 
-  test('links to its four translations and to English for everyone else', () => {
+  test('links to all its translations, and for everyone else to the first of them', () => {
     const alternates = page.document
       .querySelectorAll('link[rel="alternate"][hreflang]')
       .map((link) => [attribute(link, 'hreflang'), attribute(link, 'href')]);
+    const languages = languagesOf(page);
     expect(Object.fromEntries(alternates)).toEqual({
-      ...Object.fromEntries(LOCALES.map((locale) => [locale, absolute(url(locale, page.path))])),
-      'x-default': absolute(url('en', page.path)),
+      ...Object.fromEntries(languages.map((locale) => [locale, absolute(url(locale, page.path))])),
+      // English, unless it is a post that has none.
+      'x-default': absolute(url(languages[0] ?? 'en', page.path)),
     });
-    expect(alternates).toHaveLength(LOCALES.length + 1);
+    expect(alternates).toHaveLength(languages.length + 1);
   });
 });
 
@@ -84,10 +89,14 @@ describe.each(pages.filter((page) => !isIndexed(page)))('$address', (page) => {
   });
 });
 
-test('only the thank-you page and the pages that adverts lead to are kept out of the index', () => {
-  const hidden = pages.filter((page) => !isIndexed(page)).map((page) => page.path);
-  const expected = [PATHS.submissionReceived, ...PAID_PAGES.map(({ path }) => path)];
-  expect([...new Set(hidden)].sort()).toEqual(expected.sort());
+test('only the thank-you page, the pages that adverts lead to and lists of one subject are kept out of the index', () => {
+  const hidden = new Set(pages.filter((page) => !isIndexed(page)).map((page) => page.path));
+  const expected = new Set([
+    PATHS.submissionReceived,
+    ...PAID_PAGES.map(({ path }) => path),
+    ...pages.map(({ path }) => path).filter((path) => isUnder(path, `${PATHS.blog}/tag`)),
+  ]);
+  expect([...hidden].sort()).toEqual([...expected].sort());
 });
 
 test('no two pages share a title', () => {
@@ -112,12 +121,14 @@ test('every language has a page for lost visitors that search engines leave out'
   }
 });
 
-test('every page exists in all four languages', () => {
-  const gaps = canonicalPages.flatMap((page) =>
-    LOCALES.filter(
-      (locale) => !pages.some((other) => other.address === url(locale, page.path)),
-    ).map((locale) => url(locale, page.path)),
-  );
+test('every page but posts and their lists exists in all four languages', () => {
+  const gaps = canonicalPages
+    .filter(({ path }) => !mayLackLanguages(path))
+    .flatMap((page) =>
+      LOCALES.filter(
+        (locale) => !pages.some((other) => other.address === url(locale, page.path)),
+      ).map((locale) => url(locale, page.path)),
+    );
   expect(gaps).toEqual([]);
 });
 
@@ -126,11 +137,11 @@ test('the home page stands at / and again at /en', () => {
   expect(addresses).toEqual(expect.arrayContaining(['/', '/en', '/es', '/fr', '/pt']));
 });
 
-test('case studies are typed as an article, all other pages as a website', () => {
+test('case studies and posts are typed as an article, all other pages as a website', () => {
   const typeOf = (page: BuiltPage) => attributes(page, 'meta[property="og:type"]', 'content');
   for (const page of pages) {
     expect(typeOf(page), page.address).toEqual([
-      page.path === PATHS.caseStudies ? 'article' : 'website',
+      page.path === PATHS.caseStudies || isPostPath(page.path) ? 'article' : 'website',
     ]);
   }
 });

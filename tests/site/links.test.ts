@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../src/i18n/locales.ts';
-import { PATHS, splitUrl, url } from '../../src/i18n/urls.ts';
+import { isUnder, PATHS, splitUrl, url } from '../../src/i18n/urls.ts';
 import {
   attributes,
   documents,
@@ -13,6 +13,11 @@ import {
 import { UNBUILT } from './unbuilt.ts';
 
 const PAGE_PATHS = new Set<string>(Object.values(PATHS));
+/** Whether an address is one of a page; below the blog, only feeds are files of another kind. */
+const isPage = (pathname: string): boolean => {
+  const { path } = splitUrl(pathname);
+  return PAGE_PATHS.has(path) || (isUnder(path, PATHS.blog) && !path.endsWith('.xml'));
+};
 /** Addresses answered by the server instead of a file. */
 const SERVED = /^\/api\/leads\/(demo|audit|hero|growth-plan|guide)$/;
 
@@ -45,7 +50,7 @@ describe.each(documents)('$address', (page) => {
   test('links only to pages the site knows or to files it ships', () => {
     const unknown = targets(page).filter(
       (pathname) =>
-        !PAGE_PATHS.has(splitUrl(pathname).path) &&
+        !isPage(pathname) &&
         !SERVED.test(pathname) &&
         !fileExists(pathname) &&
         !UNBUILT.files.includes(pathname),
@@ -54,10 +59,10 @@ describe.each(documents)('$address', (page) => {
   });
 
   test('links only to pages that are built, or listed as still to come', () => {
-    const missing = targets(page).filter((pathname) => {
-      const { path } = splitUrl(pathname);
-      return PAGE_PATHS.has(path) && !isBuilt(pathname) && !UNBUILT.pages.includes(path);
-    });
+    const missing = targets(page).filter(
+      (pathname) =>
+        isPage(pathname) && !isBuilt(pathname) && !UNBUILT.pages.includes(splitUrl(pathname).path),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -66,14 +71,10 @@ describe.each(documents)('$address', (page) => {
       .querySelectorAll('a[href]')
       .filter((link) => link.getAttributeValue('hreflang') === null)
       .map((link) => link.getAttributeValue('href') ?? '')
-      .filter(
-        (href) =>
-          href.startsWith('/') &&
-          PAGE_PATHS.has(splitUrl(new URL(href, 'https://here.invalid').pathname).path),
-      )
-      .filter(
-        (href) => splitUrl(new URL(href, 'https://here.invalid').pathname).locale !== page.locale,
-      );
+      .filter((href) => href.startsWith('/'))
+      .map((href) => new URL(href, 'https://here.invalid').pathname)
+      .filter((pathname) => isPage(pathname) || isUnder(splitUrl(pathname).path, PATHS.blog))
+      .filter((pathname) => splitUrl(pathname).locale !== page.locale);
     expect(strays).toEqual([]);
   });
 

@@ -10,10 +10,14 @@ import {
   readFile,
   type BuiltPage,
 } from './built-site.ts';
+import { allWords, postPages, textMarkup } from './blog-pages.ts';
 
 /** What a page needs for its first paint. Ten packets of a fresh connection carry 14.6 kB. */
 const MAX_FIRST_REQUEST = 20_000;
 const MAX_OF_SERVICES_AND_INDUSTRIES = 14_600;
+/** A post may be longer than a thousand words; then a thousand of its words must fit. */
+const MAX_POST_OF_A_THOUSAND_WORDS = 14_600;
+const MAX_POST = 17_500;
 const MAX_FONTS = 60_000;
 const MAX_FONT_FILES = 2;
 const MAX_TOTAL = 250_000;
@@ -82,6 +86,19 @@ describe.each(documents)('$address', (page) => {
     expect(attributes(page, 'link[rel="stylesheet"]', 'href')).toEqual([]);
     expect(page.document.querySelector('style')).not.toBeNull();
     expect(pageBytes(page)).toBeLessThanOrEqual(most);
+  });
+});
+
+describe.each(postPages)('$address', (page) => {
+  test(`needs at most ${String(MAX_POST)} bytes, however long it is`, () => {
+    expect(pageBytes(page)).toBeLessThanOrEqual(MAX_POST);
+  });
+
+  test(`needs at most ${String(MAX_POST_OF_A_THOUSAND_WORDS)} bytes for a thousand words`, () => {
+    const around = brotliCompressSync(page.html.replace(textMarkup(page), () => '')).length;
+    const text = pageBytes(page) - around;
+    const aThousand = around + text * Math.min(1, 1000 / allWords(page));
+    expect(aThousand).toBeLessThanOrEqual(MAX_POST_OF_A_THOUSAND_WORDS);
   });
 });
 

@@ -74,7 +74,7 @@ const highlightCode = defineHastPlugin({
         context.textContent(code).replace(/\n$/, ''),
       );
       const tree = htmlToHast(
-        `<pre class="side-scroll ${classLanguage}" tabindex="0"><code>${html}</code></pre>`,
+        `<pre class="code-block ${classLanguage}" tabindex="0"><code>${html}</code></pre>`,
         { fragment: true },
       );
       return 'children' in tree ? tree.children[0] : undefined;

@@ -43,6 +43,14 @@ test('takes the same day for the same however it is held', () => {
   expect(compareTranslations('legal', versions)).toEqual([]);
 });
 
+test('does not compare a draft, which is still being written', () => {
+  const versions = LOCALES.map((locale) => ({
+    ...version(locale, { draft: locale !== 'en', tags: [locale] }),
+    collection: 'blog' as const,
+  }));
+  expect(compareTranslations('blog', versions)).toEqual([]);
+});
+
 test('lets the build go on when nothing is wrong', () => {
   const versions = LOCALES.map((locale) => version(locale, { order: 1 }));
   expect(asError(compareTranslations('testimonials', versions))).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { descriptionOf, kindOf, namesIn, schemaAt } from '../../../src/checks/schema-tree.ts';
-import { isPublished } from '../../../src/schemas/blog.ts';
+import { hiddenBecause } from '../../../src/schemas/blog.ts';
 import { COLLECTIONS } from '../../../src/schemas/collections.ts';
 import { day } from '../../../src/schemas/parts.ts';
 
@@ -59,12 +59,14 @@ describe('a post', () => {
     author: 'local',
   });
   const later = new Date('2026-12-01');
+  const eve = new Date('2026-11-20T23:59:59Z');
 
   test.each([
-    ['is published from its day on', post, new Date('2026-11-21'), true],
-    ['is not published before its day', post, new Date('2026-11-20T23:59:59Z'), false],
-    ['is never published as a draft', { ...post, draft: true }, later, false],
-  ])('%s', (_, data, now, isShown) => {
-    expect(isPublished(data, now)).toBe(isShown);
+    ['is published from its day on', post, new Date('2026-11-21'), undefined],
+    ['waits for its day', post, eve, 'scheduled'],
+    ['is never published as a draft', { ...post, draft: true }, later, 'draft'],
+    ['is called a draft also before its day', { ...post, draft: true }, eve, 'draft'],
+  ])('%s', (_, data, now, reason) => {
+    expect(hiddenBecause(data, now)).toBe(reason);
   });
 });

@@ -40,4 +40,54 @@ describe('head data', () => {
     expect(head).toMatchObject({ canonical, alternates: [] });
     expect(head.openGraph).toContainEqual({ property: 'og:url', content: canonical });
   });
+
+  test.each([
+    [['en', 'fr'], 'fr', 'https://www.example.com/blog/a'],
+    // Every translation names the same one.
+    [['es', 'fr'], 'es', 'https://www.example.com/es/blog/a'],
+    [['es', 'fr'], 'fr', 'https://www.example.com/es/blog/a'],
+    [['pt'], 'pt', 'https://www.example.com/pt/blog/a'],
+  ] as const)('of a page in %j names only those, in %s', (locales, locale, fallback) => {
+    const { alternates } = buildHead({ ...source, locale, locales, path: '/blog/a' });
+    expect(alternates.map(({ hreflang }) => hreflang)).toEqual([...locales, 'x-default']);
+    expect(alternates.at(-1)?.href).toBe(fallback);
+  });
+
+  test('names the pages beside it in a list and its feed, in full', () => {
+    const neighbours = { previous: '/blog', next: '/blog/page/3' } as const;
+    const feed = { title: 'Notes', href: '/fr/blog/rss.xml' } as const;
+    const page = { ...source, locale: 'fr', path: '/blog/page/2', neighbours, feed } as const;
+    const head = buildHead(page);
+    expect(head.neighbours).toEqual([
+      { rel: 'prev', href: 'https://www.example.com/fr/blog' },
+      { rel: 'next', href: 'https://www.example.com/fr/blog/page/3' },
+    ]);
+    expect(head.feed).toEqual({
+      title: 'Notes',
+      href: 'https://www.example.com/fr/blog/rss.xml',
+    });
+    expect(buildHead({ ...source, locale: 'fr', path: '/about' })).toMatchObject({
+      neighbours: [],
+      feed: undefined,
+    });
+  });
+
+  test('says when an article appeared, and when it was changed if it was', () => {
+    const dates = { published: new Date('2026-11-03'), updated: new Date('2026-11-20') };
+    const page = { ...source, locale: 'en', path: '/blog/a', type: 'article' } as const;
+    const graph = (about: Parameters<typeof buildHead>[0]) =>
+      Object.fromEntries(
+        buildHead(about).openGraph.map(({ property, content }) => [property, content]),
+      );
+    expect(graph({ ...page, dates })).toMatchObject({
+      'og:type': 'article',
+      'article:published_time': '2026-11-03T00:00:00.000Z',
+      'article:modified_time': '2026-11-20T00:00:00.000Z',
+    });
+    const unchanged = graph({ ...page, dates: { published: dates.published } });
+    expect(unchanged).not.toHaveProperty('article:modified_time');
+    expect(graph({ ...source, locale: 'en', path: '/' })).not.toHaveProperty(
+      'article:published_time',
+    );
+  });
 });

@@ -53,19 +53,68 @@ describe('in a heading', () => {
       "
     `);
   });
-});
 
-describe('in a picture', () => {
-  test('asks for words in an element too', () => {
-    expect(told(adding('<img src="../pictures/terrace.jpg" alt="" />'))).toMatchInlineSnapshot(`
+  test('finds a heading of signs alone', () => {
+    expect(told(adding('## — · —'))).toMatchInlineSnapshot(`
       "
-      The picture "../pictures/terrace.jpg" has no text for those who cannot see it.
+      The heading "— · —" has neither a letter nor a digit to make its anchor of.
         src/content/blog/en/valuation-pages.mdx:38, field body
-        Write what it shows: <img src="../pictures/terrace.jpg" alt="…" />
+        Write words: ## …
       "
     `);
   });
 
+  test('takes a link out', () => {
+    expect(told(adding('## Ask our [surveyors](/about) first'))).toMatchInlineSnapshot(`
+      "
+      [surveyors](/about) stands in the heading "Ask our surveyors first", which is a link itself.
+        src/content/blog/en/valuation-pages.mdx:38, field body
+        Move it into the text below, and write: ## Ask our surveyors first
+      "
+    `);
+  });
+
+  test('takes the reference to a note out', () => {
+    expect(told(adding('### Ask first[^1]'))).toMatchInlineSnapshot(`
+      "
+      [^1] stands in the heading "Ask first", which is a link itself.
+        src/content/blog/en/valuation-pages.mdx:38, field body
+        Move it into the text below, and write: ### Ask first
+      "
+    `);
+  });
+
+  test('counts a question among the headings', () => {
+    expect(
+      told(
+        writing(
+          '<Faq question="Who comes?">A valuer.</Faq>\n\n## What the page says first',
+          '## What the page says first',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      The question "Who comes?" is a heading of level 3, and no heading of level 2 stands above it.
+        src/content/blog/en/valuation-pages.mdx:19, field body
+        Write one above it: ## …
+      "
+    `);
+  });
+
+  test('tells a chapter with several questions once', () => {
+    const questions = [1, 2].map((n) => `<Faq question="Who comes ${String(n)}?">A valuer.</Faq>`);
+    expect(
+      told(
+        writing(
+          `${questions.join('\n\n')}\n\n## What the page says first`,
+          '## What the page says first',
+        ),
+      ),
+    ).toContain('Who comes 1?');
+  });
+});
+
+describe('in a picture', () => {
   test('asks for words', () => {
     expect(
       told(
@@ -163,6 +212,22 @@ describe('in a picture', () => {
       The path "pictures/terrace.jpg" does not lead to src/content/blog/pictures.
         src/content/blog/en/valuation-pages.mdx:30, field body
         Write: src="../pictures/terrace.jpg"
+      "
+    `);
+  });
+
+  test('finds the folder of the post', () => {
+    expect(
+      told(
+        adding('![A door](../pictures/door.png)', [
+          picture('valuation-pages/door.png', 90_000, 1200),
+        ]),
+      ),
+    ).toMatchInlineSnapshot(`
+      "
+      There is no file "door.png" in src/content/blog/pictures.
+        src/content/blog/en/valuation-pages.mdx:38, field body
+        Did you mean valuation-pages/door.png? Write: ![A door](../pictures/valuation-pages/door.png)
       "
     `);
   });

@@ -1,10 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { adding, check, filesWith, textOf, told, writing, writingInFrench } from './posts.ts';
+import { adding, check, file, filesWith, textOf, told, writing, writingInFrench } from './posts.ts';
 
 /** The English post as somebody would put it into another folder, with no link that only English has. */
 const copied = textOf('en/valuation-pages.mdx')
   .replace('#what-to-expect', '')
   .replace('/blog/how-long-it-takes', '/blog');
+
+test('compares a draft with nothing', () => {
+  const files = filesWith('fr/valuation-pages.mdx', (text) =>
+    text
+      .replace('draft: false', 'draft: true')
+      .replace('2026-10-12', '2026-11-01')
+      .replace('[valuations, content]', '[portals]')
+      .replace('<Fact name="monthsToResults" />', 'quelques'),
+  );
+  expect(check(files)).toEqual([]);
+});
+
+test('takes names that differ in their numbers for different posts', () => {
+  const year = (number: string) =>
+    textOf('en/how-long-it-takes.mdx').replaceAll('How long it takes', number);
+  const files = filesWith('', (text) => text, [
+    file('en/market-2025.mdx', year('Market of 2025')),
+    file('fr/market-2025.mdx', year('Marché de 2025')),
+    file('es/market-2026.mdx', year('Mercado de 2026')),
+  ]);
+  expect(check(files)).toEqual([]);
+});
 
 test('leaves a draft alone while it is being translated', () => {
   const draft = copied.replace('draft: false', 'draft: true');

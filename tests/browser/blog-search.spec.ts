@@ -1,0 +1,221 @@
+/** The search of the blog: nothing of it comes before it is wanted, and then it finds what a reader means. */
+import type { Locator, Page } from '@playwright/test';
+import { PATHS, postPath, url } from '../../src/i18n/urls.ts';
+import { tabTo } from './keyboard.ts';
+import {
+  expect,
+  gate,
+  hydrated,
+  islandOf,
+  readToTheEnd,
+  test,
+  watchScripts,
+  words,
+  type Locale,
+} from './visit.ts';
+
+const PAGEFIND = '**/pagefind/**';
+const OWN_CODE = '**/_astro/BlogSearch.*.js*';
+const FIRST = 'the-valuation-page-that-wins-instructions';
+const BEATS = 'why-valuation-pages-beat-the-portal';
+const PROFILE = 'a-google-business-profile-for-every-branch';
+const RHYTHM = 'a-publishing-rhythm-an-agency-can-keep';
+const AREAS = 'area-pages-that-are-not-copies';
+const MONTHS = 'how-long-seo-takes-for-an-estate-agency';
+const PORTALS = 'portals-or-your-own-website';
+
+/** What readers type, in their own words and forms of words, and the post they mean. */
+const QUERIES: Readonly<Record<Locale, readonly (readonly [query: string, post: string])[]>> = {
+  en: [
+    ['valuation page', FIRST],
+    ['what is my house worth', BEATS],
+    ['portals', PORTALS],
+    ['map reviews', PROFILE],
+    ['how long before it works', MONTHS],
+    ['month by month', MONTHS],
+    ['doorway page', AREAS],
+    ['neighbourhood pages', AREAS],
+    ['publishing calendars', RHYTHM],
+    ['suspended profiles', PROFILE],
+  ],
+  es: [
+    ['página de valoración', FIRST],
+    ['cuánto vale', BEATS],
+    ['portal', PORTALS],
+    ['reseñas en el mapa', PROFILE],
+    ['cuántos meses', MONTHS],
+    ['páginas de zonas', AREAS],
+    ['copia', AREAS],
+    ['calendarios de publicación', RHYTHM],
+    ['artículo al mes', RHYTHM],
+    ['fichas suspendidas', PROFILE],
+  ],
+  fr: [
+    ['la page d’estimation', FIRST],
+    ['combien vaut ma maison', BEATS],
+    ['portails', PORTALS],
+    ['avis sur la carte', PROFILE],
+    ['combien de mois', MONTHS],
+    ['page de secteur', AREAS],
+    ['calendriers de publication', RHYTHM],
+    ['fiches suspendues', PROFILE],
+    ['photo de la façade', PROFILE],
+    ['mandat', FIRST],
+  ],
+  pt: [
+    ['página de avaliação', FIRST],
+    ['quanto vale a minha casa', BEATS],
+    ['portal', PORTALS],
+    ['quantos meses', MONTHS],
+    ['página de zona', AREAS],
+    ['calendários de publicação', RHYTHM],
+    ['artigo por mês', RHYTHM],
+    ['perfis suspensos', PROFILE],
+    ['fotografia da fachada', PROFILE],
+    ['angariações', FIRST],
+  ],
+};
+
+interface Search {
+  readonly field: Locator;
+  readonly button: Locator;
+  readonly news: Locator;
+  readonly results: Locator;
+}
+
+/** The list of posts in a language, and the search at its top. */
+async function visitBlog(page: Page, locale: Locale = 'en'): Promise<Search> {
+  const { search } = words(locale).blog;
+  await page.goto(url(locale, PATHS.blog));
+  const place = page.getByRole('search');
+  return {
+    field: place.getByRole('searchbox', { name: search.label }),
+    button: place.getByRole('button', { name: search.button, exact: true }),
+    news: place.getByRole('status'),
+    results: place.getByRole('list', { name: search.label }).getByRole('link'),
+  };
+}
+
+const addressesOf = (results: Locator) =>
+  results.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const { search: t, list } = words('en').blog;
+const rows = (page: Page) => page.getByRole('region', { name: list }).getByRole('listitem');
+
+for (const [locale, queries] of Object.entries(QUERIES)) {
+  test(`finds what readers mean, in ${locale}`, async ({ page }) => {
+    const isLocale = (name: string): name is Locale => name in QUERIES;
+    if (!isLocale(locale)) throw new Error(`${locale} is no language.`);
+    const { field, results } = await visitBlog(page, locale);
+    expect(queries).toHaveLength(10);
+    for (const [query, post] of queries) {
+      await field.fill('');
+      await expect(results).toHaveCount(0);
+      await field.fill(query);
+      await expect(results.first()).toBeVisible();
+      expect((await addressesOf(results)).slice(0, 2), query).toContain(
+        url(locale, postPath(post)),
+      );
+    }
+  });
+}
+
+test('asks for nothing until its field has the focus', async ({ page }) => {
+  const scripts = watchScripts(page);
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/pagefind/')) parts.push(request.url());
+  });
+  const { field, button } = await visitBlog(page);
+  for (const part of [field, button, rows(page).first()]) await part.hover();
+  await readToTheEnd(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  expect(parts).toEqual([]);
+  await field.focus();
+  await expect.poll(() => parts.length).toBeGreaterThan(0);
+  await hydrated(field);
+});
+
+test('is used with the keyboard alone', async ({ page }) => {
+  const { field, button, news, results } = await visitBlog(page);
+  await tabTo(page, field);
+  await page.keyboard.type('suspended');
+  await expect(results).toHaveCount(1);
+  await expect(news).toHaveText(t.results.one.replace('{count}', '1'));
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(results.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(postPath(PROFILE));
+});
+
+test('works again after a reader has looked at a post and come back', async ({ page }) => {
+  const { field, results } = await visitBlog(page);
+  await field.fill('portal');
+  await results.first().click();
+  await expect(page).toHaveURL(postPath(PORTALS));
+  await page.goBack();
+  await expect(page).toHaveURL(PATHS.blog);
+  await expect(rows(page).first()).toBeVisible();
+  await field.fill('doorway');
+  await expect.poll(() => addressesOf(results)).toContain(postPath(AREAS));
+  await page.goForward();
+  await expect(page).toHaveURL(postPath(PORTALS));
+});
+
+test('says when nothing is found, and how to go on', async ({ page }) => {
+  const { field, news, results } = await visitBlog(page);
+  await field.fill('“xylophone”');
+  await expect(news).toHaveText(t.none.replace('{query}', '“xylophone”'));
+  await expect(results).toHaveCount(0);
+  await field.fill('');
+  await expect(news).toHaveText('');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('searches for what was typed before its script arrived', async ({ page }) => {
+  const code = await gate(page, OWN_CODE);
+  const { field, results } = await visitBlog(page);
+  await field.pressSequentially('suspended');
+  await expect(islandOf(field)).toHaveAttribute('ssr');
+  code.open();
+  await expect(field).toHaveValue('suspended');
+  await expect.poll(() => addressesOf(results)).toEqual([postPath(PROFILE)]);
+  await expect(field).toBeFocused();
+});
+
+test.describe('when the index does not come', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|Failed to fetch dynamically imported module/ });
+
+  for (const how of ['Enter', 'the button']) {
+    test(`says so, leaves the list, and tries again with ${how}`, async ({ page }) => {
+      await page.route(PAGEFIND, (route) => route.abort());
+      const { field, button, news, results } = await visitBlog(page);
+      await field.fill('suspended');
+      await expect(news).toHaveText(t.failed);
+      await expect(rows(page).first()).toBeVisible();
+      await page.unroute(PAGEFIND);
+      if (how === 'Enter') await field.press('Enter');
+      else await button.click();
+      await expect.poll(() => addressesOf(results)).toEqual([postPath(PROFILE)]);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is not offered, and the list, its subjects and the posts are there', async ({ page }) => {
+    const { field } = await visitBlog(page);
+    await expect(field).toBeHidden();
+    const subjects = page.getByRole('navigation', { name: words('en').blog.subjects });
+    await subjects.getByRole('link', { name: words('en').blog.tags.portals }).click();
+    await rows(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(postPath(PORTALS));
+    await page.getByRole('link', { name: words('en').blog.previous }).click();
+    await expect(page).toHaveURL(postPath(BEATS));
+  });
+});

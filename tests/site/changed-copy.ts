@@ -1,0 +1,31 @@
+/** Copies of the project that a test changes and builds for itself. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '../..');
+const COPIED = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+/** Astro's program. */
+export const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+
+/** Says to everything it starts that it is a test; Astro would believe it. */
+const OF_VITEST = /^(?:NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*)$/;
+/** The variables that somebody at the keyboard would have. */
+export const plainVariables = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_VITEST.test(name)));
+
+/** Makes a copy inside the project, where packages are found; whoever asked for it removes it. */
+export function copySite(name: string): string {
+  mkdirSync(join(ROOT, '.tmp'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, `.tmp/${name}-`));
+  for (const copied of COPIED)
+    cpSync(join(ROOT, copied), join(folder, copied), { recursive: true });
+  return folder;
+}
+
+/** Builds a copy into its own `dist`. */
+export async function buildCopy(folder: string, variables = {}): Promise<void> {
+  const env = { ...plainVariables(), ...variables };
+  await promisify(execFile)(process.execPath, [ASTRO, 'build'], { cwd: folder, env });
+}
