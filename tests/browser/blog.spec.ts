@@ -5,10 +5,31 @@ import { expectThankYouPage, leadForm, ready } from './forms.ts';
 import { leftBy } from './inbox.ts';
 import { tabTo } from './keyboard.ts';
 import { payloadOf } from './typed.ts';
-import { expect, freshEmail, LOCALES, settled, test, words } from './visit.ts';
+import {
+  expect,
+  freshEmail,
+  LOCALES,
+  readToTheEnd,
+  settled,
+  test,
+  watchScripts,
+  words,
+} from './visit.ts';
 
 /** It has one of everything: a table, a chart, a picture, a box, questions, notes. */
 const POST = postPath('a-google-business-profile-for-every-branch');
+
+test('a post asks for no script, read to the end and pointed at', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto(POST);
+  for (const piece of ['h1', '.post-text > p', '.post-text > h2'])
+    await page.locator(piece).first().hover();
+  // The pointer stays at the edge, where nothing is to be reached for: the box below the text is.
+  await page.mouse.move(1, 450);
+  await readToTheEnd(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+});
 
 const stored = (email: string, address: string, locale: string) => [
   {

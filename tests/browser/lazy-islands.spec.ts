@@ -1,6 +1,6 @@
 /** No script comes before it is needed, and nothing a visitor does meanwhile is lost. */
 import type { Page } from '@playwright/test';
-import { isPaidPath, PATHS, postPath, url, type PagePath } from '../../src/i18n/urls.ts';
+import { isPaidPath, PATHS, url, type PagePath } from '../../src/i18n/urls.ts';
 import { expectThankYouPage, leadForm, ready, type LeadForm } from './forms.ts';
 import { storedLeads } from './inbox.ts';
 import { tabTo } from './keyboard.ts';
@@ -25,6 +25,7 @@ const SCRIPTS = {
   'of the form': '**/_astro/LeadForm.*.js*',
 } as const;
 
+/** Posts and their list have forms in the text: blog.spec.ts and blog-search.spec.ts read them to the end. */
 const QUIET = [
   PATHS.seoServices,
   PATHS.technicalSeo,
@@ -34,8 +35,6 @@ const QUIET = [
   PATHS.terms,
   PATHS.submissionReceived,
   url('fr', PATHS.linkBuilding),
-  // The list of posts is in blog-search.spec.ts.
-  postPath('a-google-business-profile-for-every-branch'),
   // What adverts lead to, one of each look.
   '/seo-for-letting-agents',
   '/google-ads',
