@@ -38,7 +38,8 @@ interface PostSource {
 }
 
 /** The elements that `PostBody.astro` draws itself. What has none of them inside is rendered in one piece. */
-export const DRAWN_ELEMENTS = ['a', 'h2', 'h3', 'img', 'table'] as const;
+const DRAWN_ELEMENTS = ['a', 'h2', 'h3', 'img', 'table'] as const;
+export type DrawnElement = (typeof DRAWN_ELEMENTS)[number];
 
 /** Gives headings the anchors that Astro would give them, and lists them. */
 function anchorHeadings(headings: PostHeading[]) {
