@@ -6,11 +6,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { desk } from './src/desk/integration.ts';
 import { DESTINATION_KEYS, webhookVariable } from './src/forms/destinations.ts';
-import { searchIndex } from './src/islands/BlogSearch/build-index.ts';
+import { buildIndex } from './src/islands/BlogSearch/build-index.ts';
 import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
-import { precompress } from './src/server/precompress.ts';
-import { finishPages } from './src/styles/finish-pages.ts';
+import { finishSite } from './src/server/finish-site.ts';
 import { inlineLetters } from './src/styles/inline-letters.ts';
 import { usedStyles } from './src/styles/keep-used-styles.ts';
 
@@ -28,10 +27,8 @@ export default defineConfig({
     react(),
     mdx(),
     lazyIslands(),
-    finishPages([lazyRuntime, usedStyles, inlineLetters]),
-    searchIndex(),
-    precompress(),
     desk(),
+    finishSite({ pages: [lazyRuntime, inlineLetters, usedStyles], index: buildIndex }),
   ],
   env: {
     // For a site hosted as files only: where each form posts to, since there is no endpoint.

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import type { PageFinish } from './finish-pages.ts';
+import type { PageFinish } from './page-finish.ts';
 import { LETTERS_MARK } from './letters-mark.ts';
 
 const LETTERED = /<(\w+)\b[^>]*\bclass="(?:[^"]*\s)?letters(?:\s[^"]*)?"[^>]*>([\s\S]*?)<\/\1>/g;

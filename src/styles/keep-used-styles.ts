@@ -1,47 +1,62 @@
 /**
  * Styles travel inside every page, so a page keeps only the classes it can use: what its own markup names, and what the
- * islands on it may name later.
+ * islands on it may name later. What only the markup names gets a short name.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { transform } from 'lightningcss';
-import type { PageFinish } from './finish-pages.ts';
+import { transform, type Selector } from 'lightningcss';
+import type { PageFinish } from './page-finish.ts';
+import { classesOf, classShortener } from './short-classes.ts';
 
 const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
-const INLINE_SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
+/** What a browser runs; data for crawlers stands in scripts too. */
+const INLINE_SCRIPT = /<script\b(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
 const CLASS_IN_SELECTOR = /\.((?:\\.|[\w-])+)/g;
 const ISLAND_SCRIPT = /["'`](?:\.\.?\/|\/_astro\/)([\w./-]+\.js)["'`]/g;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-const CLASS_ATTRIBUTE = /\sclass=(["'])([\s\S]*?)\1/g;
-
-/** The classes that elements of a page have. */
-const classesOf = (markup: string): readonly string[] =>
-  [...markup.matchAll(CLASS_ATTRIBUTE)].flatMap(([, , names = '']) =>
-    names.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '').split(/\s+/),
-  );
-
-/** Everything in a script that could be the name of a class. */
-const namesIn = (script: string): readonly string[] => script.split(/[\s"'`]+/);
+/** Everything in a script that could be the name of a class, in a list of classes or in a selector. */
+const namesIn = (script: string): readonly string[] => [
+  ...script.split(/[\s"'`]+/),
+  ...script.split(/[^\w-]+/),
+];
 
 /** The classes a style sheet has rules for, and a few decimals that look like one. */
-const classesIn = (css: string): readonly string[] => [
+const classesInSheet = (css: string): readonly string[] => [
   ...new Set(
     [...css.matchAll(CLASS_IN_SELECTOR)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')),
   ),
 ];
 
+/** A selector with other names for its classes, those inside `:is()` and its like included. */
+const renamed = (selector: Selector, nameOf: (name: string) => string): Selector =>
+  selector.map((part) => {
+    if (part.type === 'class') return { ...part, name: nameOf(part.name) };
+    if (part.type !== 'pseudo-class') return part;
+    const { kind } = part;
+    return kind === 'is' || kind === 'where' || kind === 'not' || kind === 'has'
+      ? { ...part, selectors: part.selectors.map((inner) => renamed(inner, nameOf)) }
+      : part;
+  });
+
 /**
- * A style sheet without the rules of classes that nobody names.
- * @example withoutClasses('.a{top:0}.b{top:0}', ['b']) // '.a{top:0}'
+ * A style sheet without the rules of classes that nobody names, and with other names for the rest.
+ * @example withClasses('.a{top:0}.b{top:0}', ['b'], (name) => name + 1) // '.a1{top:0}'
  */
-export const withoutClasses = (css: string, unused: readonly string[]): string =>
-  transform({
+export const withClasses = (
+  css: string,
+  unused: readonly string[],
+  nameOf: (name: string) => string,
+): string => {
+  // Whatever a class is called from now on, none is called like one that goes.
+  const gone = new Map(unused.map((name) => [name, `_${name}`]));
+  const newName = (name: string) => gone.get(name) ?? nameOf(name);
+  return transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    unusedSymbols: [...unused],
+    unusedSymbols: [...gone.values()],
+    visitor: { Selector: (selector) => renamed(selector, newName) },
   }).code.toString();
+};
 
 const SET = /(--tw-[\w-]+):[^;{}]*;?/g;
 const REGISTERED = /@property (--tw-[\w-]+)\{([^}]*)\}/g;
@@ -72,6 +87,9 @@ export function withoutIdleVariables(css: string): string {
   const kept = [...css.matchAll(REGISTERED)].filter(([, name]) => read.has(name));
   return used + kept.map(([whole]) => whole).join('');
 }
+
+/** Parts of a page that keep their names: readers' own style sheets look for them, and so do the tests. */
+const KNOWN_PARTS = ['prose', 'post-text', 'footnotes', 'font-sans'];
 
 type Scripts = ReadonlyMap<string, string>;
 
@@ -105,23 +123,38 @@ function reachedFrom(first: readonly string[], scripts: Scripts): readonly strin
   return [...reached.values()];
 }
 
-/** Takes from pages the styles they cannot use. Pages that leave out the same classes share the work. */
+interface Look {
+  /** What scripts of some pages may name. */
+  readonly later: ReadonlySet<string>;
+  readonly short: ReturnType<typeof classShortener>;
+  /** Style sheets without what pages leave out, by the sheet and that. */
+  readonly sheets: Map<string, string>;
+}
+
+/** Takes from pages the styles they cannot use. Pages with the same scripts that leave out the same classes share the work. */
 export function styleKeeper(scripts: Scripts) {
-  const sheets = new Map<string, { classes: readonly string[]; without: Map<string, string> }>();
-  const inScripts = new Map<string, readonly string[]>();
-  const namesInScripts = (first: readonly string[]) => {
-    const key = first.join(' ');
-    const known = inScripts.get(key) ?? reachedFrom(first, scripts).flatMap(namesIn);
-    inScripts.set(key, known);
-    return known;
+  const looks = new Map<string, Look>();
+  const classes = new Map<string, readonly string[]>();
+  const lookOf = (inline: readonly string[], first: readonly string[]): Look => {
+    const key = [...first, ...inline].join('\n');
+    const known = looks.get(key);
+    if (known) return known;
+    const later = new Set([...inline, ...reachedFrom(first, scripts)].flatMap(namesIn));
+    const look = {
+      later,
+      short: classShortener(new Set([...later, ...KNOWN_PARTS])),
+      sheets: new Map<string, string>(),
+    };
+    looks.set(key, look);
+    return look;
   };
-  const strip = (css: string, names: ReadonlySet<string>) => {
-    const sheet = sheets.get(css) ?? { classes: classesIn(css), without: new Map() };
-    sheets.set(css, sheet);
-    const unused = sheet.classes.filter((name) => !names.has(name));
-    const key = unused.join(' ');
-    const result = sheet.without.get(key) ?? withoutIdleVariables(withoutClasses(css, unused));
-    sheet.without.set(key, result);
+  const strip = (css: string, inMarkup: ReadonlySet<string>, { later, short, sheets }: Look) => {
+    const all = classes.get(css) ?? classesInSheet(css);
+    classes.set(css, all);
+    const unused = all.filter((name) => !inMarkup.has(name) && !later.has(name));
+    const key = [css, ...unused].join(' ');
+    const result = sheets.get(key) ?? withoutIdleVariables(withClasses(css, unused, short.nameOf));
+    sheets.set(key, result);
     return result;
   };
   // Sheets of fonts have no classes, and a script reads them as they are written.
@@ -131,10 +164,13 @@ export function styleKeeper(scripts: Scripts) {
     const pieces = html.split(STYLE);
     const markup = pieces.filter((_, index) => index % 4 === 0).join('');
     const inline = [...markup.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
-    const later = namesInScripts(askedForBy(markup, scripts));
-    const names = new Set([...classesOf(markup), ...inline.flatMap(namesIn), ...later]);
+    const look = lookOf(inline, askedForBy(markup, scripts));
+    const inMarkup = classesOf(markup);
     return pieces
-      .map((piece, index) => (index % 4 === 2 && !isKept(piece) ? strip(piece, names) : piece))
+      .map((piece, index) => {
+        if (index % 4 === 0) return look.short.inMarkup(piece);
+        return index % 4 === 2 && !isKept(piece) ? strip(piece, inMarkup, look) : piece;
+      })
       .join('');
   };
 }

@@ -1,8 +1,6 @@
 /** Makes the index that the blog's search reads, a part for each language, from the posts of the built site. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { PAGEFIND_FOLDER } from './folder.ts';
 
 /** Where posts are; of these pages only those that mark their text for the search are indexed. */
@@ -26,14 +24,3 @@ export async function buildIndex(folder: string): Promise<number> {
   await Promise.all(unused.map((name) => rm(join(outputPath, name))));
   return added.page_count;
 }
-
-/** Must stand before what compresses the files. */
-export const searchIndex = (): AstroIntegration => ({
-  name: 'frontage:search-index',
-  hooks: {
-    'astro:build:done': async ({ dir, logger }) => {
-      const total = await buildIndex(fileURLToPath(dir));
-      logger.info(`indexed ${String(total)} posts`);
-    },
-  },
-});

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { minifySync } from 'vite';
-import type { PageFinish } from '../../styles/finish-pages.ts';
+import type { PageFinish } from '../../styles/page-finish.ts';
 import { reach } from './reach.ts';
 
 const INLINE_SCRIPT =

@@ -12,7 +12,9 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCache } from '../../../src/server/compressed-cache.ts';
-import { compressFolder } from '../../../src/server/precompress.ts';
+import { finishFolder } from '../../../src/server/finish-site.ts';
+
+const ONLY_COMPRESSED = { pages: [], index: () => Promise.resolve(0) };
 
 /** Of each language, as `precompress.ts` has it. */
 const NEWEST = 40;
@@ -61,7 +63,7 @@ beforeAll(async () => {
   write('index.html', words('home'));
   write('small.html', 'small '.repeat(80));
   write('picture.png', words('picture'));
-  await compressFolder(site);
+  await finishFolder(site, ONLY_COMPRESSED);
 });
 
 afterAll(() => {
@@ -104,7 +106,8 @@ describe('a built site', () => {
 
 describe('what earlier builds have compressed', () => {
   const remembered = join(folder, 'compressed');
-  const compressAgain = async () => compressFolder(site, await openCache(remembered));
+  const compressAgain = async () =>
+    finishFolder(site, ONLY_COMPRESSED, await openCache(remembered));
 
   test('is taken from them while the file stays the same, and thrown away when it does not', async () => {
     await compressAgain();
@@ -122,5 +125,48 @@ describe('what earlier builds have compressed', () => {
     expect(brotliDecompressSync(readFileSync(join(site, 'index.html.br'))).toString()).toBe(
       words('other'),
     );
+  });
+});
+
+describe('the pages of a built site', () => {
+  const other = join(folder, 'other');
+  const put = (name: string, content: string) => writeFileSync(join(other, name), content);
+  const read = (name: string) => readFileSync(join(other, name), 'utf8');
+  const finish = (from: string, to: string) => ({
+    open: () => Promise.resolve((page: string) => page.replaceAll(from, to)),
+  });
+
+  test('go through every finish in order, while the index is made, and are compressed as they end', async () => {
+    mkdirSync(other, { recursive: true });
+    const before = 'one '.repeat(200);
+    for (const name of ['a.html', 'b.html']) put(name, before);
+    const index = async (at: string) => {
+      expect(at).toBe(other);
+      const seen = new Set<string>();
+      for (let look = 0; look < 200; look += 1) {
+        seen.add(read('a.html'));
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      // Never a part of a page.
+      const whole = [before, 'three '.repeat(200)];
+      expect([...seen].filter((page) => !whole.includes(page))).toEqual([]);
+      put('index.js', 'found '.repeat(200));
+      return 2;
+    };
+    const pages = [finish('one', 'two'), finish('two', 'three')];
+    expect(await finishFolder(other, { pages, index })).toEqual({ finished: 2, indexed: 2 });
+    for (const name of ['a.html', 'b.html', 'index.js'])
+      expect(brotliDecompressSync(readFileSync(join(other, `${name}.br`))).toString()).toBe(
+        read(name),
+      );
+    expect(read('b.html')).toBe('three '.repeat(200));
+    expect(readdirSync(other).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('are not served without an index, nor when a finish fails', async () => {
+    const index = () => Promise.reject(new Error('no program'));
+    await expect(finishFolder(other, { pages: [], index })).rejects.toThrow('no program');
+    const pages = [{ open: () => Promise.resolve(() => Promise.reject(new Error('no page'))) }];
+    await expect(finishFolder(other, { pages, index })).rejects.toThrow('no page');
   });
 });
