@@ -47,9 +47,16 @@ describe.each(LOCALES)('the feed in %s', (locale) => {
         guid: { '#text': absolute(postPage(locale, slug).address) },
         pubDate: data.published.toUTCString(),
         category: data.tags.map((tag) => blog.tags[tag]),
+        'dc:creator': blog.authors[data.author].name,
       })),
     );
     expect(new Set(channel.item.map(({ guid }) => guid['#text'])).size).toBe(newest.length);
+  });
+
+  test('was last changed when the last of its posts was', () => {
+    const changes = writtenPosts(locale).map(({ data }) => data.updated ?? data.published);
+    const last = new Date(Math.max(...changes.map((date) => date.getTime())));
+    expect(channel.lastBuildDate).toBe(last.toUTCString());
   });
 
   test.each(contents)('has all that “$title” says', ({ link, document }) => {

@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { WORDS_A_MINUTE } from '../../../src/facts/limits.ts';
 import type { Tag } from '../../../src/schemas/blog.ts';
-import { pagesOf, placePosts, readingMinutes } from '../../../src/schemas/posts.ts';
+import { pageRuns, pagesOf, placePosts, readingMinutes } from '../../../src/schemas/posts.ts';
 
 const RELATED = 3;
 const post = (id: string, ...tags: Tag[]) => ({ id, data: { tags } });
 const idsOf = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
+
+test.each([
+  [1, 1, [[1]]],
+  [1, 3, [[1, 2, 3]]],
+  [1, 12, [[1, 2], [12]]],
+  [3, 12, [[1, 2, 3, 4], [12]]],
+  [6, 12, [[1], [5, 6, 7], [12]]],
+  // One page left out would take as much room as its number.
+  [4, 12, [[1, 2, 3, 4, 5], [12]]],
+  [12, 12, [[1], [11, 12]]],
+])('page %i of %i leads to the ends of the list and to its neighbours', (page, pages, runs) => {
+  expect(pageRuns(page, pages)).toEqual(runs);
+});
 
 describe('the pages of a list', () => {
   test.each([

@@ -17,6 +17,7 @@ interface Props {
 
 async function itemOf(post: Entry<'blog'>, site: URL) {
   const { id, locale, data } = post;
+  const { blog } = dictionaries[locale];
   const link = new URL(url(locale, postPath(id)), site).href;
   const compiled = await compilePost({
     file: fileOf(post),
@@ -28,10 +29,18 @@ async function itemOf(post: Entry<'blog'>, site: URL) {
     description: data.summary,
     link,
     pubDate: data.published,
-    categories: data.tags.map((tag) => dictionaries[locale].blog.tags[tag]),
+    categories: data.tags.map((tag) => blog.tags[tag]),
+    // RSS has a field for an e-mail address only; readers show the name from this one.
+    customData: `<dc:creator>${blog.authors[data.author].name}</dc:creator>`,
     content: await renderForFeed(compiled, locale, link),
   };
 }
+
+/** When any of some posts was last changed. It says no more of the build than the posts do: an unchanged feed stays the same. */
+const lastChange = (posts: readonly Entry<'blog'>[]): Date =>
+  new Date(
+    Math.max(...posts.map(({ data: { updated, published } }) => (updated ?? published).getTime())),
+  );
 
 /** The newest posts of a language in full. */
 export const GET: APIRoute<Props> = async ({ props: { locale }, site, url: { origin } }) => {
@@ -45,9 +54,12 @@ export const GET: APIRoute<Props> = async ({ props: { locale }, site, url: { ori
     site: new URL(url(locale, postListPath()), home).href,
     items: await Promise.all(posts.map((post) => itemOf(post, home))),
     trailingSlash: false,
-    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData:
       `<language>${LANGUAGES[locale].tag.toLowerCase()}</language>` +
+      (posts.length > 0
+        ? `<lastBuildDate>${lastChange(posts).toUTCString()}</lastBuildDate>`
+        : '') +
       `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
   });
 };
