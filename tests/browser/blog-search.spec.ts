@@ -1,6 +1,7 @@
 /** The search of the blog: nothing of it comes before it is wanted, and then it finds what a reader means. */
 import type { Locator, Page } from '@playwright/test';
 import { PATHS, postPath, url } from '../../src/i18n/urls.ts';
+import { violations } from './axe.ts';
 import { tabTo } from './keyboard.ts';
 import {
   expect,
@@ -66,12 +67,12 @@ const QUERIES: Readonly<Record<Locale, readonly (readonly [query: string, post: 
     ['página de avaliação', FIRST],
     ['quanto vale a minha casa', BEATS],
     ['portal', PORTALS],
+    ['pedir opiniões', PROFILE],
     ['quantos meses', MONTHS],
     ['página de zona', AREAS],
     ['calendários de publicação', RHYTHM],
     ['artigo por mês', RHYTHM],
     ['perfis suspensos', PROFILE],
-    ['fotografia da fachada', PROFILE],
     ['angariações', FIRST],
   ],
 };
@@ -134,6 +135,15 @@ test('asks for nothing until its field has the focus', async ({ page }) => {
   await field.focus();
   await expect.poll(() => parts.length).toBeGreaterThan(0);
   await hydrated(field);
+});
+
+test('shows results that assistive technology can read', async ({ page }) => {
+  const { field, results } = await visitBlog(page);
+  await field.fill('portals');
+  await expect(results.first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await violations(page, 'search')).toEqual([]);
 });
 
 test('is used with the keyboard alone', async ({ page }) => {
