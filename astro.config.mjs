@@ -16,6 +16,11 @@ import { usedStyles } from './src/styles/keep-used-styles.ts';
 // Astro reads .env for pages, but not before this file.
 if (existsSync('.env')) process.loadEnvFile();
 
+const finish = finishSite({
+  pages: [lazyRuntime, inlineLetters, usedStyles],
+  index: buildIndex,
+});
+
 export default defineConfig({
   site: readSiteUrl(process.env),
   trailingSlash: 'never',
@@ -23,13 +28,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   adapter: node({ mode: 'middleware' }),
   session: false,
-  integrations: [
-    react(),
-    mdx(),
-    lazyIslands(),
-    desk(),
-    finishSite({ pages: [lazyRuntime, inlineLetters, usedStyles], index: buildIndex }),
-  ],
+  integrations: [react(), mdx(), lazyIslands(), desk(), finish.pages, finish.rest],
   env: {
     // For a site hosted as files only: where each form posts to, since there is no endpoint.
     schema: Object.fromEntries(

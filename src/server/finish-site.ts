@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -46,60 +46,81 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
+export interface Finishing {
+  /** How many pages are finished. */
+  readonly pages: number;
+  /** Waits for the index and compresses all that is no page. Returns of how many pages the index is. */
+  readonly end: () => Promise<number>;
+}
+
 /**
- * Finishes, indexes and compresses a built site. The index is made by a program of its own and files are compressed in other
- * threads, both while pages are finished in this one: that halves the time. Returns how many pages were finished and indexed.
+ * Finishes the pages of a built site. The index is made by a program of its own and pages are compressed in other threads,
+ * both while the next are finished in this one: that halves the time.
  */
-export async function finishFolder(
+export async function finishPages(
   folder: string,
   { pages, index }: SiteFinishes,
   cache = NO_CACHE,
-): Promise<{ finished: number; indexed: number }> {
-  const files = filesIn(folder);
+): Promise<Finishing> {
   const isPage = (file: string) => file.endsWith('.html');
-  const found = files.filter(isPage);
+  const found = filesIn(folder).filter(isPage);
   const archive = findArchive(found);
   const steps = await Promise.all(pages.map(({ open }) => open(folder)));
   const indexing = index(folder);
-  // It is awaited below; until then its failure is nobody's yet.
+  // It is awaited at the end; until then its failure is nobody's yet.
   indexing.catch(() => undefined);
   const compressing = compressBeside(cache);
-  try {
+  const finish = async () => {
     for (const file of found) {
       let page = readFileSync(file, 'utf8');
-      for (const step of steps) page = await step(page);
+      for (const step of steps) page = await step(page, relative(folder, file));
       const content = Buffer.from(page);
       replaceFile(file, content);
       await compressing.add({ file, content, isQuick: archive.has(file) });
       // The other threads report at this point; what finishes a page leaves them no other.
       await setImmediate();
     }
+    return found.length;
+  };
+  const end = async () => {
     const indexed = await indexing;
     for (const file of filesIn(folder).filter((name) => !isPage(name) && isCompressible(name)))
       await compressing.add({ file, content: await readFile(file), isQuick: false });
     await compressing.all();
     await cache.tidy();
-    return { finished: found.length, indexed };
-  } finally {
-    await compressing.end();
-  }
+    return indexed;
+  };
+  return {
+    pages: await finish().finally(compressing.end),
+    end: () => end().finally(compressing.end),
+  };
 }
 
-/** Must stand last among the integrations, so that it also sees what the others write at the end of a build. */
-export function finishSite(finishes: SiteFinishes): AstroIntegration {
+/** Integrations that write files of their own, and may read the finished pages, stand between these two. */
+export function finishSite(finishes: SiteFinishes): Record<'pages' | 'rest', AstroIntegration> {
   let cacheFolder: string | undefined;
+  let finishing: Finishing | undefined;
   return {
-    name: 'frontage:finish-site',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        cacheFolder = fileURLToPath(new URL('compressed/', config.cacheDir));
+    pages: {
+      name: 'frontage:finish-pages',
+      hooks: {
+        'astro:config:done': ({ config }) => {
+          cacheFolder = fileURLToPath(new URL('compressed/', config.cacheDir));
+        },
+        'astro:build:done': async ({ dir, logger }) => {
+          const cache = cacheFolder === undefined ? NO_CACHE : await openCache(cacheFolder);
+          finishing = await finishPages(fileURLToPath(dir), finishes, cache);
+          logger.info(`finished ${String(finishing.pages)} pages`);
+        },
       },
-      'astro:build:done': async ({ dir, logger }) => {
-        const cache = cacheFolder === undefined ? NO_CACHE : await openCache(cacheFolder);
-        const { finished, indexed } = await finishFolder(fileURLToPath(dir), finishes, cache);
-        logger.info(
-          `finished ${String(finished)} pages, ${String(indexed)} of them for the search`,
-        );
+    },
+    rest: {
+      name: 'frontage:finish-rest',
+      hooks: {
+        'astro:build:done': async ({ logger }) => {
+          const indexed = (await finishing?.end()) ?? 0;
+          logger.info(`indexed ${String(indexed)} posts and compressed everything`);
+        },
       },
     },
   };

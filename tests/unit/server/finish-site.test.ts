@@ -11,8 +11,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCache } from '../../../src/server/compressed-cache.ts';
-import { finishFolder } from '../../../src/server/finish-site.ts';
+import { openCache, type CompressedCache } from '../../../src/server/compressed-cache.ts';
+import { finishPages, type SiteFinishes } from '../../../src/server/finish-site.ts';
+
+/** All of it, as a build does when nothing else writes files. */
+async function finishFolder(at: string, finishes: SiteFinishes, cache?: CompressedCache) {
+  const { pages, end } = await finishPages(at, finishes, cache);
+  return { finished: pages, indexed: await end() };
+}
 
 const ONLY_COMPRESSED = { pages: [], index: () => Promise.resolve(0) };
 

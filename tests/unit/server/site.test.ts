@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadFiles } from '../../../src/server/files.ts';
-import { finishFolder } from '../../../src/server/finish-site.ts';
+import { finishPages } from '../../../src/server/finish-site.ts';
 import { createSite } from '../../../src/server/site.ts';
 import { emptyOutbox } from './empty-outbox.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
-  await finishFolder(folder, { pages: [], index: () => Promise.resolve(0) });
+  await (await finishPages(folder, { pages: [], index: () => Promise.resolve(0) })).end();
   const site = createSite({
     files: loadFiles(folder),
     outbox: {
