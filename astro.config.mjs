@@ -9,6 +9,7 @@ import { DESTINATION_KEYS, webhookVariable } from './src/forms/destinations.ts';
 import { buildIndex } from './src/islands/BlogSearch/build-index.ts';
 import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
+import { siteMap } from './src/seo/sitemap.ts';
 import { finishSite } from './src/server/finish-site.ts';
 import { inlineLetters } from './src/styles/inline-letters.ts';
 import { usedStyles } from './src/styles/keep-used-styles.ts';
@@ -16,13 +17,15 @@ import { usedStyles } from './src/styles/keep-used-styles.ts';
 // Astro reads .env for pages, but not before this file.
 if (existsSync('.env')) process.loadEnvFile();
 
+const site = readSiteUrl(process.env);
+const map = siteMap(site);
 const finish = finishSite({
-  pages: [lazyRuntime, inlineLetters, usedStyles],
+  pages: [lazyRuntime, inlineLetters, usedStyles, map.notePages],
   index: buildIndex,
 });
 
 export default defineConfig({
-  site: readSiteUrl(process.env),
+  site,
   trailingSlash: 'never',
   // Pages wait for the disk more than for each other.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },

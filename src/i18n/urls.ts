@@ -138,5 +138,11 @@ export const guideUrl = (locale: Locale): PagePath => `/guides/frontage-seo-guid
 /** The captions of the film in a language. */
 export const captionsUrl = (locale: Locale): PagePath => `/film/${locale}.vtt`;
 
+/** Every page that search engines may show; crawlers, and the footer's viewer of files, ask for it. */
+export const SITEMAP_PATH: PagePath = '/sitemap.xml';
+
+/** What crawlers may read. */
+export const ROBOTS_PATH: PagePath = '/robots.txt';
+
 /** Where a form posts to. */
 export const formAction = (form: string): PagePath => `/api/leads/${form}`;
