@@ -1,6 +1,6 @@
 import { BRAND } from '../facts/brand.ts';
 import { PAID_PAGES } from '../facts/paid-pages.ts';
-import { captionsUrl, feedUrl, PATHS } from '../i18n/urls.ts';
+import { captionsUrl, feedUrl, PATHS, ROBOTS_PATH, SITEMAP_PATH } from '../i18n/urls.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/locales.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import type { BodyParts } from './body-parts.ts';
@@ -47,8 +47,8 @@ export interface ReadEntry {
   readonly body?: BodyParts;
 }
 
-/** What the build writes: `/sitemap.xml` and `/robots.txt` belong here as soon as it writes them. */
-const GENERATED = [...LOCALES.map(captionsUrl), feedUrl(DEFAULT_LOCALE)];
+/** What the build writes. */
+const GENERATED = [...LOCALES.map(captionsUrl), feedUrl(DEFAULT_LOCALE), SITEMAP_PATH, ROBOTS_PATH];
 /** The domain of the firm's mail is that of its site. */
 const [, OWN_DOMAIN = ''] = BRAND.email.split('@');
 const OWN_HOSTS = [OWN_DOMAIN, `www.${OWN_DOMAIN}`, 'localhost', '127.0.0.1'];

@@ -11,5 +11,5 @@ interface Unbuilt {
  */
 export const UNBUILT: Unbuilt = {
   pages: [],
-  files: ['/sitemap.xml', '/robots.txt'],
+  files: [],
 };
