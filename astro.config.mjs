@@ -11,6 +11,7 @@ import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.t
 import { readSiteUrl } from './src/seo/site-url.ts';
 import { siteMap } from './src/seo/sitemap.ts';
 import { finishSite } from './src/server/finish-site.ts';
+import { indexNowKey } from './src/server/indexnow-key.ts';
 import { inlineLetters } from './src/styles/inline-letters.ts';
 import { usedStyles } from './src/styles/keep-used-styles.ts';
 
@@ -31,7 +32,16 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   adapter: node({ mode: 'middleware' }),
   session: false,
-  integrations: [react(), mdx(), lazyIslands(), desk(), finish.pages, finish.rest],
+  integrations: [
+    react(),
+    mdx(),
+    lazyIslands(),
+    desk(),
+    finish.pages,
+    ...map.integrations,
+    indexNowKey(process.env),
+    finish.rest,
+  ],
   env: {
     // For a site hosted as files only: where each form posts to, since there is no endpoint.
     schema: Object.fromEntries(

@@ -7,9 +7,11 @@ import {
   LEAD_WEBHOOK_SECRET,
   LEADS_DB,
   PORT,
+  readVariable,
   TRUSTED_PROXIES,
   webhookRule,
   type Rule,
+  type Variables,
 } from './environment-rules.ts';
 
 /** What the running server is told from outside; `.env.example` documents each variable. */
@@ -34,21 +36,13 @@ export type EnvironmentRead =
   | { readonly status: 'ready'; readonly environment: Environment }
   | { readonly status: 'wrong'; readonly problems: readonly string[] };
 
-type Variables = Readonly<Partial<Record<string, string>>>;
-
 /**
  * Checks the variables of the server. An empty one counts as not set, as `NAME=` in an `.env` file means it.
  * @example readEnvironment({ PORT: '80a' }) // { status: 'wrong', problems: ['PORT is "80a". Expected …'] }
  */
 export function readEnvironment(variables: Variables): EnvironmentRead {
   const problems: string[] = [];
-  const read = <Value, Unset>(rule: Rule<Value, Unset>): Value | Unset => {
-    const given = variables[rule.name]?.trim() ?? '';
-    const value = given === '' ? undefined : rule.parse(given);
-    if (given !== '' && value === undefined)
-      problems.push(`${rule.name} ${rule.described(given)}. Expected ${rule.expected}.`);
-    return value ?? rule.whenUnset;
-  };
+  const read = <Value, Unset>(rule: Rule<Value, Unset>) => readVariable(rule, variables, problems);
   const environment: Environment = {
     host: read(HOST),
     port: read(PORT),

@@ -39,7 +39,8 @@ function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
-const wordsFor = (error: unknown): string =>
+/** How a connection failed, in words that name nothing of what was sent. */
+export const wordsFor = (error: unknown): string =>
   FAILURES.find(([pattern]) => pattern.test(codeOf(error)))?.[1] ?? 'connection failed';
 
 /** The verdict is in the status: nobody waits for this, and how it ends does not matter. */
