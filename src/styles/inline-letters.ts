@@ -16,7 +16,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-const textOf = (markup: string): string =>
+/**
+ * Text as it is read.
+ * @example textOf('Kerb &amp; <b>key</b>') // 'Kerb & key'
+ */
+export const textOf = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, '')
     .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) =>

@@ -1,19 +1,11 @@
 /** Draws the favicons and the web manifest into public/: `node src/components/drawings/make-icons.ts`, after a change of mark, name or colours. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { BRAND } from '../../facts/brand.ts';
 import { LOGO_MARK } from './logo-mark.ts';
+import { themeColour } from './theme-colours.ts';
 
 const PUBLIC = new URL('../../../public/', import.meta.url);
-const STYLES = await readFile(new URL('../../styles/global.css', import.meta.url), 'utf8');
-
-/** A colour of the theme: files that browsers show outside of pages cannot use its variables. */
-function colour(token: string): string {
-  const value = new RegExp(`--color-${token}: (#[0-9a-f]+);`).exec(STYLES)?.[1];
-  if (!value)
-    throw new Error(`src/styles/global.css has no --color-${token} in hexadecimal digits.`);
-  return value;
-}
 
 interface Tile {
   readonly size: number;
@@ -33,7 +25,7 @@ function drawTile({ size, mark, line, ground, radius = 0 }: Tile): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${plate}` +
       `<path transform="translate(${inset} ${inset}) scale(${scale})" d="${LOGO_MARK}" fill="none" ` +
-      `stroke="${colour('brick')}" stroke-width="${line}" stroke-linejoin="round"/></svg>`,
+      `stroke="${themeColour('brick')}" stroke-width="${line}" stroke-linejoin="round"/></svg>`,
   );
 }
 
@@ -56,8 +48,8 @@ function toIco(png: Buffer, size: number): Buffer {
 
 const favicon =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">` +
-  `<style>path{fill:none;stroke:${colour('brick')};stroke-width:2;stroke-linejoin:round}` +
-  `@media(prefers-color-scheme:dark){path{stroke:${colour('brass')}}}</style>` +
+  `<style>path{fill:none;stroke:${themeColour('brick')};stroke-width:2;stroke-linejoin:round}` +
+  `@media(prefers-color-scheme:dark){path{stroke:${themeColour('brass')}}}</style>` +
   `<path d="${LOGO_MARK}"/></svg>\n`;
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -71,8 +63,8 @@ const manifest = {
   short_name: BRAND.name,
   start_url: '/',
   display: 'browser',
-  background_color: colour('paper'),
-  theme_color: colour('paper'),
+  background_color: themeColour('paper'),
+  theme_color: themeColour('paper'),
   icons: [
     icon('/icon-192.png', 192, 'any'),
     icon('/icon-512.png', 512, 'any'),
@@ -80,7 +72,7 @@ const manifest = {
   ],
 };
 
-const ground = colour('paper');
+const ground = themeColour('paper');
 const files: readonly (readonly [name: string, content: string | Buffer])[] = [
   ['favicon.svg', favicon],
   ['favicon.ico', toIco(await toPng({ size: 32, mark: 1, line: 2 }), 32)],

@@ -1,0 +1,17 @@
+/** The colours of the theme for pictures that are seen outside of pages, where its variables do not exist. */
+import { readFileSync } from 'node:fs';
+
+const STYLES = new URL('../../styles/global.css', import.meta.url);
+let styles: string | undefined;
+
+/**
+ * A colour of the theme.
+ * @example themeColour('paper') // '#f6f2e9'
+ */
+export function themeColour(token: string): string {
+  styles ??= readFileSync(STYLES, 'utf8');
+  const value = new RegExp(`--color-${token}: (#[0-9a-f]{6});`).exec(styles)?.[1];
+  if (!value)
+    throw new Error(`src/styles/global.css has no --color-${token} in six hexadecimal digits.`);
+  return value;
+}
