@@ -4,6 +4,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { socialCards } from './src/components/cards/integration.ts';
 import { desk } from './src/desk/integration.ts';
 import { DESTINATION_KEYS, webhookVariable } from './src/forms/destinations.ts';
 import { buildIndex } from './src/islands/BlogSearch/build-index.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     finish.pages,
     ...map.integrations,
     indexNowKey(process.env),
+    socialCards(),
     finish.rest,
   ],
   env: {

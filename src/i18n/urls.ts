@@ -129,6 +129,14 @@ export const postPath = (slug: string): PagePath => `${PATHS.blog}/${slug}`;
 export const postListPath = (page = 1, tag?: string): PagePath =>
   `${PATHS.blog}${tag === undefined ? '' : `/tag/${tag}`}${page === 1 ? '' : `/page/${String(page)}`}`;
 
+/**
+ * The picture that stands for a page where it is shared. Later pages of a list have that of its first.
+ * @example cardUrl('fr', '/') // '/cards/fr/home.png'
+ * @example cardUrl('en', '/blog/page/2') // '/cards/en/blog.png'
+ */
+export const cardUrl = (locale: Locale, path: PagePath): PagePath =>
+  `/cards/${locale}/${path.slice(1).replace(/\/page\/\d+$/, '') || 'home'}.png`;
+
 /** The posts of a language for feed readers. */
 export const feedUrl = (locale: Locale): PagePath => url(locale, `${PATHS.blog}/rss.xml`);
 

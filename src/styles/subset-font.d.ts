@@ -1,7 +1,7 @@
-/** The part of the package that make-fonts.ts and the guide use; it ships no types (2.9.0). */
+/** The part of the package that make-fonts.ts, the guide and the social cards use; it ships no types (2.9.0). */
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'truetype';
     noHinting?: boolean;
     noLayoutClosure?: boolean;
     /** Tags of tables to leave out. */
