@@ -45,6 +45,10 @@ export function sectionOf(locale: Locale, path: PagePath): string {
   return pages.seoServices;
 }
 
+/** The title of a page, as a copy: a part of the page's text would keep the whole of it in memory. */
+const titleOf = (html: string): string =>
+  Buffer.from(textOf(TITLE.exec(html)?.[1] ?? '')).toString();
+
 /** Name of the drawing that a page may have of its own. */
 function drawingName(path: PagePath): string {
   const page = among(path, ['seoServices', ...SERVICE_PAGES, ...INDUSTRY_PAGES]);
@@ -57,7 +61,7 @@ function drawingName(path: PagePath): string {
  */
 export function cardOf(address: PagePath, html: string, drawings: Drawings): PageCard | undefined {
   const { locale, path } = splitUrl(address);
-  const title = textOf(TITLE.exec(html)?.[1] ?? '');
+  const title = titleOf(html);
   if (title === '' || path === NOT_FOUND || LATER_PAGE.test(path) || html.includes(MOVED)) return;
   return {
     url: cardUrl(locale, path),
