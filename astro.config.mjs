@@ -7,6 +7,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { socialCards } from './src/components/cards/integration.ts';
 import { desk } from './src/desk/integration.ts';
 import { DESTINATION_KEYS, webhookVariable } from './src/forms/destinations.ts';
+import { hostingFiles } from './src/hosting/integration.ts';
 import { buildIndex } from './src/islands/BlogSearch/build-index.ts';
 import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     ...map.integrations,
     indexNowKey(process.env),
     socialCards(),
+    hostingFiles(),
     finish.rest,
   ],
   env: {

@@ -74,6 +74,7 @@ export function answerFile(
   const isCompressed = Object.keys(file.contents).length > 1;
   response.statusCode = status;
   response.setHeader('cache-control', status === 404 ? 'no-cache' : file.cacheControl);
+  for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
   if (isCompressed) response.setHeader('vary', 'accept-encoding');
   if (status === 200) {
     response.setHeader('etag', etag);

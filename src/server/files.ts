@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
-import { isLocale, type Locale } from '../i18n/locales.ts';
+import { join, relative, sep } from 'node:path';
+import {
+  cacheControlOf,
+  hasSpeculationRules,
+  SPECULATION_RULES,
+  typeOf,
+} from '../hosting/headers.ts';
+import { NOT_FOUND, NOT_SERVED } from '../hosting/redirects.ts';
+import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
@@ -9,6 +16,8 @@ export type Encoding = 'identity' | 'br' | 'gzip';
 export interface SiteFile {
   readonly type: string;
   readonly cacheControl: string;
+  /** Headers of its own, by their names. */
+  readonly headers: Readonly<Record<string, string>>;
   /** A hash of the content: it stays the same over a rebuild that changed nothing. */
   readonly etag: string;
   readonly contents: Readonly<{ identity: Buffer } & Partial<Record<Encoding, Buffer>>>;
@@ -21,44 +30,21 @@ export interface SiteFiles {
   readonly notFoundPage: (locale: Locale) => SiteFile | undefined;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.vtt': 'text/vtt; charset=utf-8',
-};
-
-/** Names under `_astro` hold a hash of the content; icons may be a day old; everything else is asked for again. */
-function cacheControlOf(name: string, type: string): string {
-  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
-  return type.startsWith('image/') ? 'public, max-age=86400' : 'no-cache';
-}
-
 /** @example pathnameOf('es/about.html') // '/es/about' */
 const pathnameOf = (name: string): string =>
   name === 'index.html' ? '/' : `/${name.replace(/\.html$/u, '')}`;
 
 /** The language of a not-found page, by the name of its file. */
-function localeOfNotFound(name: string): Locale | undefined {
-  if (name === '404.html') return 'en';
-  const [folder, file, ...deeper] = name.split('/');
-  return file === '404.html' && deeper.length === 0 && isLocale(folder) ? folder : undefined;
-}
+const localeOfNotFound = (name: string): Locale | undefined =>
+  name === NOT_FOUND.otherwise
+    ? DEFAULT_LOCALE
+    : NOT_FOUND.byLanguage.find(({ file }) => file === name)?.locale;
+
+const notServed = new RegExp(NOT_SERVED, 'u');
+
+/** Pages name the rules by which a browser may fetch the next one early. */
+const headersOf = (name: string): Readonly<Record<string, string>> =>
+  hasSpeculationRules(name) ? { [SPECULATION_RULES.name]: SPECULATION_RULES.value } : {};
 
 function fileOf(
   name: string,
@@ -66,10 +52,10 @@ function fileOf(
   names: ReadonlySet<string>,
 ): SiteFile {
   const identity = read(name);
-  const type = TYPES[extname(name)] ?? 'application/octet-stream';
   return {
-    type,
-    cacheControl: cacheControlOf(name, type),
+    type: typeOf(name),
+    cacheControl: cacheControlOf(name),
+    headers: headersOf(name),
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     contents: {
       identity,
@@ -93,9 +79,9 @@ export function loadFiles(folder: string): SiteFiles {
   const pages = new Set<string>();
   const notFound = new Map<Locale, SiteFile>();
   for (const name of names) {
-    if (/\.(?:br|gz)$/u.test(name)) continue;
-    const file = fileOf(name, (one) => readFileSync(join(folder, one)), names);
     const missing = localeOfNotFound(name);
+    if (!missing && notServed.test(`/${name}`)) continue;
+    const file = fileOf(name, (one) => readFileSync(join(folder, one)), names);
     if (missing) notFound.set(missing, file);
     else files.set(pathnameOf(name), file);
     if (!missing && name.endsWith('.html')) pages.add(pathnameOf(name));

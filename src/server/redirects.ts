@@ -1,11 +1,38 @@
-import { CASE_STUDIES, PATHS, splitUrl, url } from '../i18n/urls.ts';
+import { DOT_SEGMENT, NOT_SERVED, STEPS, STORY, STRANGE_LETTER } from '../hosting/redirects.ts';
 
-/** The story a path below the case studies names, as a place on their page. */
-function storyOf(pathname: string): string | undefined {
-  const { locale, path } = splitUrl(pathname);
-  const story = CASE_STUDIES.find((name) => path === `${PATHS.caseStudies}/${name}`);
-  return story && `${url(locale, PATHS.caseStudies)}#${story}`;
+const steps = STEPS.map(({ from, when }) => ({ pattern: new RegExp(from, 'u'), when }));
+const neverSent = [STRANGE_LETTER, DOT_SEGMENT, NOT_SERVED].map(
+  (pattern) => new RegExp(pattern, 'u'),
+);
+const story = new RegExp(STORY, 'u');
+
+/**
+ * The path of a request in plain letters.
+ * @example decodedPath('/caf%C3%A9') // '/café'
+ */
+export function decodedPath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).normalize();
+  } catch {
+    // Not an address of ours, whatever it means; it ends at the not-found page.
+    return pathname;
+  }
 }
+
+/** One slash for any number; browsers read a backslash as one, and two at the start as another site. */
+function withSingleSlashes(path: string): string {
+  const merged = path.replaceAll(/[/\\]+/gu, '/');
+  return merged.startsWith('/') ? merged : `/${merged}`;
+}
+
+/** The path after all steps of src/hosting/redirects.ts. */
+const settle = (path: string, isPage: (path: string) => boolean): string =>
+  steps.reduce((left, { pattern, when }) => {
+    const changed = pattern.exec(left)?.[1];
+    if (changed === undefined) return left;
+    if (when === 'becomes a page') return isPage(changed) ? changed : left;
+    return when === 'is no page' && isPage(left) ? left : changed;
+  }, path);
 
 /**
  * The address a request is permanently sent to, or nothing: no trailing slash, no `.html`, no `/en/` before a page that
@@ -18,21 +45,13 @@ export function redirectOf(
   target: string,
   isPage: (pathname: string) => boolean,
 ): string | undefined {
-  const [pathname = '', ...query] = target.split('?');
-  let path = withoutSlashes(pathname);
-  while (path.startsWith('/en/') && !isPage(path)) path = path.slice('/en'.length);
-  const withoutHtml = path.replace(/\.html$/u, '');
-  if (withoutHtml === '/index') path = '/';
-  else if (withoutHtml !== path && isPage(withoutHtml)) path = withoutHtml;
-  const [page = path, place] = (storyOf(path) ?? path).split('#');
-  if (page === pathname) return undefined;
-  const address = [page, ...query].join('?');
-  return place === undefined ? address : `${address}#${place}`;
+  const [pathname = '', ...rest] = target.split('?');
+  const asked = decodedPath(pathname);
+  const path = withSingleSlashes(asked);
+  if (neverSent.some((pattern) => pattern.test(path))) return undefined;
+  const settled = settle(path, isPage);
+  const [, page = settled, place] = story.exec(settled) ?? [];
+  if (page === asked) return undefined;
+  const query = rest.join('?');
+  return `${page}${query && `?${query}`}${place === undefined ? '' : `#${place}`}`;
 }
-
-/** Browsers read a backslash as a slash, and two slashes at the start as another site. */
-const withoutSlashes = (pathname: string): string =>
-  `/${pathname
-    .split(/[/\\]+/u)
-    .filter((segment) => segment !== '')
-    .join('/')}`;

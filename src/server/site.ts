@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { EVERY_ANSWER } from '../hosting/headers.ts';
+import { REDIRECT_STATUS } from '../hosting/redirects.ts';
 import { splitUrl } from '../i18n/urls.ts';
 import { answerFile } from './answer-file.ts';
 import type { SiteFiles } from './files.ts';
 import { watchHealth } from './health.ts';
 import type { Outbox } from './outbox.ts';
-import { redirectOf } from './redirects.ts';
+import { decodedPath, redirectOf } from './redirects.ts';
 
 /** Astro's handler in middleware mode, as `dist/server/entry.mjs` exports it. */
 export type AstroHandler = (
@@ -24,25 +26,10 @@ export interface SiteParts {
   readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
 }
 
-/** On every answer; the full policy is a matter of its own. */
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-} as const;
-
 /** The path and query of a request; proxies may send the whole address. */
 function targetOf(request: IncomingMessage): string {
   const target = request.url ?? '/';
   return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/iu, '') || '/';
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname).normalize();
-  } catch {
-    // Not an address of ours, whatever it means; it ends at the not-found page.
-    return pathname;
-  }
 }
 
 function answerJson(response: ServerResponse, status: number, body: object): void {
@@ -96,16 +83,16 @@ export function createSite(parts: SiteParts): RequestListener {
   const { files } = parts;
   const healthNow = watchHealth(parts);
   return (request, response) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
     const target = targetOf(request);
     // Astro reads it again, and puts the host before it.
     request.url = target;
-    const location = redirectOf(target, (pathname) => files.isPage(decoded(pathname)));
+    const location = redirectOf(target, files.isPage);
     if (location !== undefined) {
-      response.writeHead(308, { location }).end();
+      response.writeHead(REDIRECT_STATUS, { location }).end();
       return;
     }
-    const pathname = decoded(target.split('?')[0] ?? '/');
+    const pathname = decodedPath(target.split('?')[0] ?? '/');
     if (pathname.startsWith('/api/')) {
       answerOnRequest(request, response, parts, pathname);
       return;

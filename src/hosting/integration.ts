@@ -1,0 +1,47 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { caddyFile } from './caddy.ts';
+import { headersFile } from './netlify-headers.ts';
+import { redirectsFile } from './netlify-redirects.ts';
+import { nginxFile } from './nginx.ts';
+
+/** The files of a folder, by their names in it, sorted so that two builds say the same. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+}
+
+/**
+ * Writes what other hosts than the server need to answer as it does: `_redirects` and `_headers` among the files of the
+ * site, `nginx.conf` and `Caddyfile` in a folder beside them. Must stand after all that adds files.
+ */
+export function hostingFiles(): AstroIntegration {
+  let site: URL | undefined;
+  return {
+    name: 'frontage:hosting',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        site = config.site === undefined ? undefined : new URL(config.site);
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        if (!site) throw new Error('astro.config.mjs has no `site`. It comes from SITE_URL.');
+        const client = fileURLToPath(dir);
+        const hosting = fileURLToPath(new URL('../hosting/', dir));
+        const names = await namesIn(client);
+        await mkdir(hosting, { recursive: true });
+        await Promise.all([
+          writeFile(join(client, '_redirects'), redirectsFile(names)),
+          writeFile(join(client, '_headers'), headersFile(names)),
+          writeFile(join(hosting, 'nginx.conf'), nginxFile(site)),
+          writeFile(join(hosting, 'Caddyfile'), caddyFile(site)),
+        ]);
+        logger.info('wrote _redirects, _headers, nginx.conf and Caddyfile');
+      },
+    },
+  };
+}
