@@ -1,7 +1,9 @@
 /** How many rules of each kind Cloudflare Pages takes, the stricter of the two hosts that read `_redirects` and `_headers`. */
-const RULES = { redirects: 2000, patterns: 100, headers: 100 } as const;
-/** How long a line of a rule may be there. */
-const LETTERS = 1000;
+const LIMITS = {
+  redirects: { rules: 2000, letters: 1000 },
+  patterns: { rules: 100, letters: 1000 },
+  headers: { rules: 100, letters: 2000 },
+} as const;
 
 /**
  * The rules, if the host takes them all; it would leave some out without a word.
@@ -9,18 +11,18 @@ const LETTERS = 1000;
  */
 export function withinLimits(
   rules: readonly string[],
-  kind: keyof typeof RULES,
+  kind: keyof typeof LIMITS,
 ): readonly string[] {
-  const most = RULES[kind];
-  if (rules.length > most) {
+  const most = LIMITS[kind];
+  if (rules.length > most.rules) {
     throw new Error(
-      `The site needs ${String(rules.length)} ${kind} in dist/client, and Cloudflare Pages takes ${String(most)}. Let some share a pattern in src/hosting/.`,
+      `The site needs ${String(rules.length)} ${kind} in dist/client, and Cloudflare Pages takes ${String(most.rules)}. Let some share a pattern in src/hosting/.`,
     );
   }
-  const long = rules.flatMap((rule) => rule.split('\n')).find((line) => line.length > LETTERS);
+  const long = rules.flatMap((rule) => rule.split('\n')).find((line) => line.length > most.letters);
   if (long !== undefined) {
     throw new Error(
-      `A line of the ${kind} in dist/client has ${String(long.length)} letters, and Cloudflare Pages takes ${String(LETTERS)}: "${long.slice(0, 60)}…".`,
+      `A line of the ${kind} in dist/client has ${String(long.length)} letters, and Cloudflare Pages takes ${String(most.letters)}: "${long.slice(0, 60)}…".`,
     );
   }
   return rules;

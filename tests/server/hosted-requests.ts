@@ -78,7 +78,6 @@ const NOTHING = [
   '/es/nothing',
   '/fr/nothing/deeper',
   '/pt/blog/nothing',
-  '/en/seo-for-estate-agents/deeper-still.txt',
   '/espresso',
   '/nothing.html',
   '/_astro/nothing.js',
@@ -169,7 +168,7 @@ export const REQUESTS: readonly Asked[] = [
     ],
     { unsaid: ENDINGS },
   ),
-  ...rows(['/en/nothing', '/en/nothing/deeper?a=1'], {
+  ...rows(['/en/nothing', '/en/nothing/deeper?a=1', '/en/seo-for-estate-agents/deeper.txt'], {
     unsaid:
       'only paths of pages are named, so that Cloudflare does not redirect the pages under /en',
   }),

@@ -1,8 +1,11 @@
 /** The same site, hosted by the server, by nginx and by Caddy: whoever answers, answers alike. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite, type ServedSite } from '../served-site.ts';
 import { ask, decoded, essenceOf } from './answers.ts';
 import { REQUESTS, type Asked } from './hosted-requests.ts';
+import { STATIC_HOSTS, openStaticHost, type StaticHost } from './static-host.ts';
 import { findHosts, startHost, type Host, type HostName } from './hosts.ts';
 
 const programs = findHosts();
@@ -15,6 +18,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await served.stop();
 });
+
+const CLIENT = join(import.meta.dirname, '../../dist/client');
+const NOT_ADDRESSES = /(?:^|\/)404\.html$|\.(?:br|gz)$|^_(?:headers|redirects)$/u;
+
+/** The addresses of all built files. */
+const addresses = () =>
+  readdirSync(CLIENT, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(CLIENT.length + 1))
+    .filter((name) => !NOT_ADDRESSES.test(name))
+    .map((name) => `/${name.replace(/(?:(?:^|\/)index)?\.html$/u, '')}`);
 
 const titleOf = ({ method = 'GET', path, headers = {} }: Asked) =>
   `${method} ${path} ${Object.entries(headers).flat().join(': ')}`.trim();
@@ -98,3 +112,67 @@ for (const name of HOSTS) {
     });
   });
 }
+
+/** Kinds of files whose type the static hosts have right by their ending. */
+const KNOWN_ENDINGS = [
+  '',
+  '.js',
+  '.json',
+  '.xml',
+  '.txt',
+  '.svg',
+  '.png',
+  '.webp',
+  '.avif',
+  '.ico',
+  '.woff2',
+  '.pdf',
+  '.mp4',
+  '.webm',
+];
+/** Named by what they are, not by their ending. */
+const NAMED = /\/rss\.xml$|^\/speculation-rules\.json$/u;
+
+describe.each(STATIC_HOSTS)('_redirects and _headers on %s', (name) => {
+  let host: StaticHost;
+  beforeAll(async () => {
+    host = await openStaticHost(name);
+  });
+
+  // Rules know paths; the methods and the packing of content are the host's own.
+  const told = REQUESTS.filter(
+    ({ unsaid, method, headers }) => !unsaid && method === undefined && headers === undefined,
+  );
+  test.each(told.map((asked): [string, Asked] => [titleOf(asked), asked]))(
+    'answer %s as the server does',
+    async (_, asked) => {
+      const ours = await ask(served.origin, asked);
+      const found = host.find(asked.path);
+      if (found.status === 301) {
+        expect(ours.status).toBe(308);
+        expect(found.location).toBe(ours.headers.location);
+        return;
+      }
+      expect(found.status).toBe(ours.status);
+      expect(readFileSync(join(CLIENT, found.file)).equals(decoded(ours))).toBe(true);
+    },
+  );
+
+  test('give every file the headers that the server does', async () => {
+    const all = addresses();
+    expect(all.length).toBeGreaterThan(250);
+    for (const path of all) {
+      const { headers } = await ask(served.origin, { path });
+      const rules = host.headersOf(path);
+      const one = (header: string) => rules.get(header)?.join(' AND ');
+      expect(one('x-content-type-options'), path).toBe(headers['x-content-type-options']);
+      expect(one('referrer-policy'), path).toBe(headers['referrer-policy']);
+      expect(one('cache-control') ?? 'no-cache', path).toBe(headers['cache-control']);
+      // Browsers read it on pages only, and a pattern of posts fits a feed as well.
+      if (!path.endsWith('/rss.xml'))
+        expect(one('speculation-rules'), path).toBe(headers['speculation-rules']);
+      const isKnown = KNOWN_ENDINGS.includes(extname(path)) && !NAMED.test(path);
+      expect(one('content-type'), path).toBe(isKnown ? undefined : headers['content-type']);
+    }
+  });
+});

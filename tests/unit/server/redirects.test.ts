@@ -21,6 +21,14 @@ test.each([
   ['/case-studies/compass', '/case-studies#compass'],
   ['/fr/case-studies/live-algarve/?gclid=1', '/fr/case-studies?gclid=1#live-algarve'],
   ['/en/case-studies/belvoir/', '/case-studies#belvoir'],
+  ['/about/?', '/about'],
+  ['/es/index.html', '/es'],
+  ['/es/about/index', '/es/about'],
+  ['/en/index.html', '/en'],
+  ['/en/seo-for-estate-agents.html', '/en/seo-for-estate-agents'],
+  ['/en/nothing.html', '/nothing.html'],
+  ['/%61bout/', '/about'],
+  ['/%2F%2Fabout', '/about'],
 ])('%s is sent to %s', (target, location) => {
   expect(redirectOf(target, isPage)).toBe(location);
 });
@@ -36,6 +44,18 @@ test.each([
   '/nothing.html',
   '/case-studies/another',
   '/_astro/x.js',
+  '/%61bout',
+  '/caf%C3%A9/',
+  '/en/caf%C3%A9',
+  '/about%0a/',
+  '/en/a%0d%0aSet-Cookie:%20a=b',
+  '/en/%2523/',
+  '/es/../about/',
+  '/en/./about',
+  '/en/404',
+  '/404.html',
+  '/about.html.br',
+  '/%/',
 ])('%s stays where it is', (target) => {
   expect(redirectOf(target, isPage)).toBeUndefined();
 });

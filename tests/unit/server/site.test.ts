@@ -19,6 +19,12 @@ const FILES = {
   'en.html': long('home too'),
   '404.html': long('gone'),
   'es/404.html': long('perdido'),
+  'google-ads.html': long('ads'),
+  'es/submission-received.html': long('gracias'),
+  'blog/rss.xml': '<rss/>',
+  'speculation-rules.json': '{}',
+  _headers: '/*',
+  _redirects: '/a /b',
   'robots.txt': 'User-agent: *\n',
   'sitemap.xml': `<urlset>${'<url/>'.repeat(200)}</urlset>`,
   'site.webmanifest': '{}',
@@ -108,6 +114,8 @@ test.each([
   ['/en', 'en.html', 'text/html; charset=utf-8'],
   ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 'sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/blog/rss.xml', 'blog/rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['/speculation-rules.json', 'speculation-rules.json', 'application/speculationrules+json'],
   ['/site.webmanifest', 'site.webmanifest', 'application/manifest+json'],
   ['/_astro/app.Hash.js', '_astro/app.Hash.js', 'text/javascript; charset=utf-8'],
   ['/_astro/font.Hash.woff2', '_astro/font.Hash.woff2', 'font/woff2'],
@@ -171,6 +179,11 @@ test.each([
   ['/../../etc/passwd', '404.html'],
   ['/%2e%2e%2f%2e%2e%2fetc%2fpasswd', '404.html'],
   ['/about.html.br', '404.html'],
+  ['/about.gz', '404.html'],
+  ['/_headers', '404.html'],
+  ['/_redirects', '404.html'],
+  ['/es/404.html', 'es/404.html'],
+  ['/caf%C3%A9/', '404.html'],
   ['/__proto__', '404.html'],
 ] as const)('%s is not found and shows %s', async (path, name) => {
   const { status, headers, body } = await ask(path);
@@ -294,6 +307,18 @@ test.each(['/about', '/nothing', '/about/', '/api/leads/demo', '/healthz'])(
     });
   },
 );
+
+test.each([
+  ['/', '"/speculation-rules.json"'],
+  ['/es/about', '"/speculation-rules.json"'],
+  ['/google-ads', undefined],
+  ['/es/submission-received', undefined],
+  ['/nothing', undefined],
+  ['/robots.txt', undefined],
+  ['/about/', undefined],
+])('the answer to %s names the speculation rules as %s', async (path, value) => {
+  expect((await ask(path)).headers['speculation-rules']).toBe(value);
+});
 
 test('a new build in the same folder does not disturb the running server', async () => {
   rmSync(join(folder, '_astro'), { recursive: true });
