@@ -105,8 +105,12 @@ test('what a host would leave out stops the build', () => {
   const rules = (count: number) =>
     Array.from({ length: count }, (_, index) => `/a${String(index)}`);
   expect(withinLimits(rules(100), 'headers')).toHaveLength(100);
-  expect(() => withinLimits(rules(101), 'headers')).toThrowErrorMatchingInlineSnapshot(`[Error: The site needs 101 headers in dist/client, and Cloudflare Pages takes 100. Let some share a pattern in src/hosting/.]`);
+  expect(() => withinLimits(rules(101), 'headers')).toThrowErrorMatchingInlineSnapshot(
+    `[Error: The site needs 101 headers in dist/client, and Cloudflare Pages takes 100. Let some share a pattern in src/hosting/.]`,
+  );
   expect(() =>
     withinLimits(['/a', `/${'b'.repeat(1000)}`], 'redirects'),
-  ).toThrowErrorMatchingInlineSnapshot(`[Error: A line of the redirects in dist/client has 1001 letters, and Cloudflare Pages takes 1000: "/bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb…".]`);
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[Error: A line of the redirects in dist/client has 1001 letters, and Cloudflare Pages takes 1000: "/bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb…".]`,
+  );
 });
