@@ -43,8 +43,8 @@ export default defineConfig({
     ...map.integrations,
     indexNowKey(process.env),
     socialCards(),
-    hostingFiles(),
     finish.rest,
+    hostingFiles(),
   ],
   env: {
     // For a site hosted as files only: where each form posts to, since there is no endpoint.

@@ -7,11 +7,14 @@ import { headersFile } from './netlify-headers.ts';
 import { redirectsFile } from './netlify-redirects.ts';
 import { nginxFile } from './nginx.ts';
 
-/** The files of a folder, by their names in it, sorted so that two builds say the same. */
+/** What hosts answer with instead of a file, under the file's name. */
+const COMPRESSED = /\.(?:br|gz)$/;
+
+/** The files of a folder that have an address, by their names in it, sorted so that two builds say the same. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .sort();
 }
