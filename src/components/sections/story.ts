@@ -9,6 +9,8 @@ export interface StoryData {
   place: string;
   title: string;
   summary: string;
+  published: Date;
+  updated: Date;
   gain: `${string}Visibility` & keyof typeof FACTS;
   problem: string;
   work: readonly string[];
