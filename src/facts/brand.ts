@@ -13,6 +13,8 @@ export const BRAND = {
     city: 'London',
     postcode: 'ZZ1 1ZZ',
     country: 'United Kingdom',
+    /** As ISO 3166-1 names it. */
+    countryCode: 'GB',
     /** Only a real address is published as a LocalBusiness. */
     isReal: false,
   },

@@ -129,6 +129,15 @@ export const postPath = (slug: string): PagePath => `${PATHS.blog}/${slug}`;
 export const postListPath = (page = 1, tag?: string): PagePath =>
   `${PATHS.blog}${tag === undefined ? '' : `/tag/${tag}`}${page === 1 ? '' : `/page/${String(page)}`}`;
 
+/** Below the blog, `tag` and `page` begin the addresses of lists. */
+const POST_PATH = new RegExp(`^${PATHS.blog}/(?!(?:tag|page)$)[^/]+$`);
+
+/**
+ * Whether a path without its language is that of a post.
+ * @example isPostPath('/blog/tag/portals') // false
+ */
+export const isPostPath = (path: string): boolean => POST_PATH.test(path);
+
 /**
  * The picture that stands for a page where it is shared. Later pages of a list have that of its first.
  * @example cardUrl('fr', '/') // '/cards/fr/home.png'

@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locales.ts';
 import { feedUrl, type PagePath } from '../i18n/urls.ts';
 import type { PageHead } from './head.ts';
 
-/** The feed of a language, as every page of the blog announces it. */
+/** The feed of a language, as its pages announce it. */
 export const blogFeed = (locale: Locale, { blog }: Dictionary) => ({
   title: fill(locale, blog.feedTitle, { title: blog.title }),
   href: feedUrl(locale),
@@ -36,6 +36,5 @@ export function blogHead({ locale, t, tag, pageName, newer, older }: ListHead): 
     description: pageName ? `${title}. ${blog.tagLead}` : description,
     ...(tag && { robots: 'noindex, follow' }),
     neighbours: { previous: newer, next: older },
-    feed: blogFeed(locale, t),
   };
 }

@@ -1,5 +1,7 @@
+import { BRAND } from '../facts/brand.ts';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
-import { url, type PagePath } from '../i18n/urls.ts';
+import { cardUrl, url, type PagePath } from '../i18n/urls.ts';
+import { OPEN_GRAPH_TYPES, pageTypeOf } from './page-types.ts';
 
 export interface PageHead {
   title: string;
@@ -7,14 +9,10 @@ export interface PageHead {
   robots?: 'noindex' | 'noindex, follow';
   /** The path without its language that is canonical for a page kept out of search; without it such a page names none. */
   canonical?: PagePath;
-  /** What the page is to those who share it; a website unless it tells a story. */
-  type?: 'article' | 'website';
   /** When an article appeared and was last changed. */
   dates?: { published: Date; updated?: Date | undefined };
   /** The paths, without their language, of the pages before and after this one in a list. */
   neighbours?: { previous?: PagePath | undefined; next?: PagePath | undefined };
-  /** What feed readers may subscribe to on the page. */
-  feed?: { title: string; href: PagePath };
 }
 
 export interface HeadSource extends PageHead {
@@ -24,6 +22,13 @@ export interface HeadSource extends PageHead {
   path: PagePath;
   /** The languages the page exists in. */
   locales?: readonly Locale[];
+  /** What feed readers may subscribe to on the page. */
+  feed?: { title: string; href: PagePath };
+}
+
+interface Property {
+  property: string;
+  content: string;
 }
 
 export interface HeadData {
@@ -35,25 +40,22 @@ export interface HeadData {
   /** The pages before and after this one in a list. */
   neighbours: { rel: 'prev' | 'next'; href: string }[];
   feed: { title: string; href: string } | undefined;
-  openGraph: { property: string; content: string }[];
+  openGraph: Property[];
+  /** How X shows the page; the words and the picture it takes from Open Graph. */
+  twitterCard: 'summary_large_image';
 }
 
+/** The size of every social card. */
+const CARD = { width: '1200', height: '630' } as const;
+
 /** All that the `<head>` says about a page, as data. A page kept out of search names no alternates. */
-export function buildHead({
-  site,
-  locale,
-  path,
-  locales = LOCALES,
-  title,
-  description,
-  robots,
-  canonical: stated = robots ? undefined : path,
-  type = 'website',
-  dates,
-  neighbours = {},
-  feed,
-}: HeadSource): HeadData {
+export function buildHead(source: HeadSource): HeadData {
+  const { site, locale, path, title, description, robots, feed } = source;
+  const { locales = LOCALES, neighbours = {} } = source;
+  const { canonical: stated = robots ? undefined : path } = source;
   const absolute = (language: Locale, of = path) => new URL(url(language, of), site).href;
+  const beside = (rel: 'prev' | 'next', of: PagePath | undefined) =>
+    of ? [{ rel, href: absolute(locale, of) }] : [];
   const canonical = stated && absolute(locale, stated);
   // The same for all translations of a page, or search engines believe none of them.
   const fallback = locales.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (locales[0] ?? locale);
@@ -69,27 +71,36 @@ export function buildHead({
     robots,
     canonical,
     alternates,
-    neighbours: [
-      ...(neighbours.previous
-        ? [{ rel: 'prev' as const, href: absolute(locale, neighbours.previous) }]
-        : []),
-      ...(neighbours.next
-        ? [{ rel: 'next' as const, href: absolute(locale, neighbours.next) }]
-        : []),
-    ],
+    neighbours: [...beside('prev', neighbours.previous), ...beside('next', neighbours.next)],
     feed: feed && { title: feed.title, href: new URL(feed.href, site).href },
-    openGraph: [
-      { property: 'og:type', content: type },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:locale', content: LANGUAGES[locale].openGraph },
-      ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
-      ...(dates
-        ? [{ property: 'article:published_time', content: dates.published.toISOString() }]
-        : []),
-      ...(dates?.updated
-        ? [{ property: 'article:modified_time', content: dates.updated.toISOString() }]
-        : []),
-    ],
+    openGraph: buildOpenGraph(source, canonical),
+    twitterCard: 'summary_large_image',
   };
+}
+
+/** What those who share a page are shown of it. */
+function buildOpenGraph(source: HeadSource, canonical: string | undefined): Property[] {
+  const { site, locale, locales = LOCALES, path, title, description, robots, dates } = source;
+  const others = robots ? [] : locales.filter((language) => language !== locale);
+  const properties: [property: string, content: string | undefined][] = [
+    ['og:type', OPEN_GRAPH_TYPES[pageTypeOf(path)]],
+    ['og:site_name', BRAND.name],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:locale', LANGUAGES[locale].openGraph],
+    ...others.map((language): [string, string] => [
+      'og:locale:alternate',
+      LANGUAGES[language].openGraph,
+    ]),
+    ['og:url', canonical],
+    ['og:image', new URL(cardUrl(locale, path), site).href],
+    ['og:image:width', CARD.width],
+    ['og:image:height', CARD.height],
+    ['og:image:alt', title],
+    ['article:published_time', dates?.published.toISOString()],
+    ['article:modified_time', dates?.updated?.toISOString()],
+  ];
+  return properties.flatMap(([property, content]) =>
+    content === undefined ? [] : [{ property, content }],
+  );
 }

@@ -4,7 +4,14 @@ import { POSTS, WORDS_A_MINUTE } from '../../src/facts/limits.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { fill, formatDate, plural } from '../../src/i18n/format.ts';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
-import { feedUrl, isUnder, PATHS, postListPath, postPath, url } from '../../src/i18n/urls.ts';
+import {
+  feedUrl,
+  isPaidPath,
+  PATHS,
+  postListPath,
+  postPath,
+  url,
+} from '../../src/i18n/urls.ts';
 import { TAGS } from '../../src/schemas/blog.ts';
 import {
   allWords,
@@ -81,16 +88,14 @@ describe.each(LOCALES)('the list of posts in %s', (locale) => {
     expect(unused.filter((tag) => isBuilt(url(locale, postListPath(1, tag))))).toEqual([]);
   });
 
-  test('announces its feed in every head', () => {
+  test('is announced with its feed on every page but those that adverts lead to', () => {
     for (const page of pages.filter((one) => one.locale === locale)) {
       const feeds = page.document
         .querySelectorAll('link[type="application/rss+xml"]')
         .map((link) => [attribute(link, 'rel'), attribute(link, 'href'), attribute(link, 'title')]);
       const title = fill(locale, blog.feedTitle, { title: blog.title });
       expect(feeds, page.address).toEqual(
-        isUnder(page.path, PATHS.blog)
-          ? [['alternate', new URL(feedUrl(locale), ORIGIN).href, title]]
-          : [],
+        isPaidPath(page.path) ? [] : [['alternate', new URL(feedUrl(locale), ORIGIN).href, title]],
       );
     }
     expect(fileExists(feedUrl(locale))).toBe(true);

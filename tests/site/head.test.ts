@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { BRAND } from '../../src/facts/brand.ts';
 import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
 import { LANGUAGES, LOCALES } from '../../src/i18n/locales.ts';
-import { isUnder, PATHS, url } from '../../src/i18n/urls.ts';
+import { cardUrl, isUnder, PATHS, url } from '../../src/i18n/urls.ts';
 import {
   attribute,
   attributes,
@@ -12,6 +13,7 @@ import {
   notFoundPages,
   pages,
   textOf,
+  tidy,
   type BuiltPage,
 } from './built-site.ts';
 import { isPostPath } from './blog-pages.ts';
@@ -144,4 +146,33 @@ test('case studies and posts are typed as an article, all other pages as a websi
       page.path === PATHS.caseStudies || isPostPath(page.path) ? 'article' : 'website',
     ]);
   }
+});
+
+describe.each(documents)('$address', (page) => {
+  const properties = (name: string) => attributes(page, `meta[property="og:${name}"]`, 'content');
+
+  test('is shared with its own words, card and languages', () => {
+    const title = textOf(page.document.querySelector('title'));
+    // A lost visitor may share the page as well, which stands for the home page then.
+    const path = notFoundPages.includes(page) ? PATHS.home : page.path;
+    expect(properties('site_name')).toEqual([BRAND.name]);
+    expect(properties('title').map(tidy)).toEqual([title]);
+    expect(properties('description')).toEqual(
+      attributes(page, 'meta[name="description"]', 'content'),
+    );
+    expect(properties('image')).toEqual([absolute(cardUrl(page.locale, path))]);
+    expect([...properties('image:width'), ...properties('image:height')]).toEqual(['1200', '630']);
+    expect(properties('image:alt').map(tidy)).toEqual([title]);
+    expect(attributes(page, 'meta[name="twitter:card"]', 'content')).toEqual([
+      'summary_large_image',
+    ]);
+    expect(properties('url')).toEqual(attributes(page, 'link[rel="canonical"]', 'href'));
+    expect(properties('locale')).toEqual([LANGUAGES[page.locale].openGraph]);
+    const others = languagesOf(page).filter((locale) => locale !== page.locale);
+    expect(properties('locale:alternate')).toEqual(
+      isIndexed(page) && path === page.path
+        ? others.map((locale) => LANGUAGES[locale].openGraph)
+        : [],
+    );
+  });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isLocale, LOCALES } from '../../../src/i18n/locales.ts';
 import {
+  cardUrl,
   everyLocale,
   formAction,
   INDUSTRY_PAGES,
+  isPostPath,
   localeParam,
   pageAt,
   PATHS,
@@ -92,4 +94,28 @@ test('a page is found by its path among those that are asked about', () => {
   expect(() => pageAt('/on-page-seo', INDUSTRY_PAGES)).toThrowErrorMatchingInlineSnapshot(
     `[RangeError: None of estateAgents, propertyDevelopers, commercialProperty, propertyLawyers, propertyFinance, propertyManagers has the path /on-page-seo in src/i18n/urls.ts.]`,
   );
+});
+
+test.each([
+  ['en', '/', '/cards/en/home.png'],
+  ['fr', '/estate-agents', '/cards/fr/estate-agents.png'],
+  ['pt', '/meta-guide-offer/uk/b', '/cards/pt/meta-guide-offer/uk/b.png'],
+  ['es', '/blog/area-pages', '/cards/es/blog/area-pages.png'],
+  ['en', '/blog/page/2', '/cards/en/blog.png'],
+  ['en', '/blog/tag/portals/page/12', '/cards/en/blog/tag/portals.png'],
+  ['en', '/blog/page', '/cards/en/blog/page.png'],
+] as const)('gives in %s for %s the card %s', (locale, path, card) => {
+  expect(cardUrl(locale, path)).toBe(card);
+});
+
+test.each([
+  ['/blog/area-pages', true],
+  ['/blog/tags', true],
+  ['/blog', false],
+  ['/blog/tag/portals', false],
+  ['/blog/page/2', false],
+  ['/blogs/area-pages', false],
+  ['/contact', false],
+])('knows whether %s is a post: %s', (path, expected) => {
+  expect(isPostPath(path)).toBe(expected);
 });

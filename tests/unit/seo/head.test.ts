@@ -74,13 +74,12 @@ describe('head data', () => {
 
   test('says when an article appeared, and when it was changed if it was', () => {
     const dates = { published: new Date('2026-11-03'), updated: new Date('2026-11-20') };
-    const page = { ...source, locale: 'en', path: '/blog/a', type: 'article' } as const;
+    const page = { ...source, locale: 'en', path: '/blog/a' } as const;
     const graph = (about: Parameters<typeof buildHead>[0]) =>
       Object.fromEntries(
         buildHead(about).openGraph.map(({ property, content }) => [property, content]),
       );
     expect(graph({ ...page, dates })).toMatchObject({
-      'og:type': 'article',
       'article:published_time': '2026-11-03T00:00:00.000Z',
       'article:modified_time': '2026-11-20T00:00:00.000Z',
     });
@@ -89,5 +88,48 @@ describe('head data', () => {
     expect(graph({ ...source, locale: 'en', path: '/' })).not.toHaveProperty(
       'article:published_time',
     );
+  });
+
+  test('shows a page that is shared with its words, its languages and its card', () => {
+    const page = { ...source, locale: 'fr', path: '/estate-agents' } as const;
+    const { openGraph, twitterCard } = buildHead(page);
+    expect(openGraph.map(({ property, content }) => [property, content])).toEqual([
+      ['og:type', 'website'],
+      ['og:site_name', 'Frontage'],
+      ['og:title', source.title],
+      ['og:description', source.description],
+      ['og:locale', 'fr_FR'],
+      ['og:locale:alternate', 'en_GB'],
+      ['og:locale:alternate', 'es_ES'],
+      ['og:locale:alternate', 'pt_PT'],
+      ['og:url', 'https://www.example.com/fr/estate-agents'],
+      ['og:image', 'https://www.example.com/cards/fr/estate-agents.png'],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', source.title],
+    ]);
+    expect(twitterCard).toBe('summary_large_image');
+  });
+
+  test('names other languages to those who share only where the page exists in them and is searched', () => {
+    const others = (about: Partial<Parameters<typeof buildHead>[0]>) =>
+      buildHead({ ...source, locale: 'es', path: '/blog/a', ...about }).openGraph.flatMap(
+        ({ property, content }) => (property === 'og:locale:alternate' ? [content] : []),
+      );
+    expect(others({ locales: ['en', 'es'] })).toEqual(['en_GB']);
+    expect(others({ locales: ['es'] })).toEqual([]);
+    expect(others({ robots: 'noindex' })).toEqual([]);
+  });
+
+  test.each([
+    ['/case-studies', 'article'],
+    ['/blog/a', 'article'],
+    ['/blog', 'website'],
+    ['/blog/tag/portals', 'website'],
+    ['/', 'website'],
+    ['/google-ads', 'website'],
+  ] as const)('types %s as %s', (path, type) => {
+    const { openGraph } = buildHead({ ...source, locale: 'en', path });
+    expect(openGraph).toContainEqual({ property: 'og:type', content: type });
   });
 });

@@ -1,0 +1,65 @@
+import { isPaidPath, isPostPath, isUnder, PATHS, type PageName } from '../i18n/urls.ts';
+
+/** What each page is: the specification's types, and ours for the pages it gives none. */
+export const PAGE_TYPES = {
+  home: 'homepage',
+  seoServices: 'service',
+  linkBuilding: 'service',
+  onPageSeo: 'service',
+  offPageSeo: 'service',
+  technicalSeo: 'service',
+  localSeo: 'service',
+  contentPack: 'service',
+  estateAgents: 'industry',
+  propertyDevelopers: 'industry',
+  commercialProperty: 'industry',
+  propertyLawyers: 'industry',
+  propertyFinance: 'industry',
+  propertyManagers: 'industry',
+  caseStudies: 'case-study',
+  blog: 'blog',
+  about: 'about',
+  contact: 'contact',
+  privacy: 'legal',
+  terms: 'legal',
+  submissionReceived: 'thanks',
+} as const satisfies Record<PageName, string>;
+
+export type PageType = (typeof PAGE_TYPES)[PageName] | 'post' | 'paid';
+
+/** What Open Graph calls each type: what tells a story is an article. */
+export const OPEN_GRAPH_TYPES = {
+  homepage: 'website',
+  service: 'website',
+  industry: 'website',
+  'case-study': 'article',
+  blog: 'website',
+  post: 'article',
+  about: 'website',
+  contact: 'website',
+  legal: 'website',
+  paid: 'website',
+  thanks: 'website',
+} as const satisfies Record<PageType, 'article' | 'website'>;
+
+const isPageName = (name: string): name is PageName => Object.hasOwn(PATHS, name);
+
+/**
+ * The page of the table that a path without its language belongs to: its own, or the blog for what stands below it.
+ * Unknown paths are the home page's.
+ * @example pageNameOf('/blog/tag/portals') // 'blog'
+ */
+export function pageNameOf(path: string): PageName {
+  if (isUnder(path, PATHS.blog)) return 'blog';
+  const [name = 'home'] = Object.entries(PATHS).find(([, known]) => known === path) ?? [];
+  return isPageName(name) ? name : 'home';
+}
+
+/**
+ * What the page at a path without its language is.
+ * @example pageTypeOf('/blog/portals-or-your-own-website') // 'post'
+ */
+export function pageTypeOf(path: string): PageType {
+  if (isPostPath(path)) return 'post';
+  return isPaidPath(path) ? 'paid' : PAGE_TYPES[pageNameOf(path)];
+}

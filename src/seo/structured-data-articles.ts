@@ -1,0 +1,61 @@
+import type { ArticleLeaf, BlogPostingLeaf } from 'schema-dts';
+import { organizationId } from './structured-data-organization.ts';
+
+export interface Article {
+  readonly headline: string;
+  readonly published: Date;
+  readonly updated?: Date | undefined;
+}
+
+/** Where an article stands, all addresses in full. */
+export interface Place {
+  readonly site: URL;
+  readonly address: string;
+  /** The tag of the page's language. */
+  readonly language: string;
+  /** The page's social card. */
+  readonly image: string;
+}
+
+/** With the time zone, or Google takes its own, in which the day before may be the date. */
+const datesOf = ({ published, updated }: Article) => ({
+  datePublished: published.toISOString(),
+  ...(updated && { dateModified: updated.toISOString() }),
+});
+
+/** A post of the blog, by the desk that wrote it. `authorUrl` is where the desks are described. */
+export const buildPosting = (
+  post: Article & { readonly author: string; readonly authorUrl: string },
+  { site, address, language, image }: Place,
+) =>
+  ({
+    '@type': 'BlogPosting',
+    headline: post.headline,
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: language,
+    image,
+    ...datesOf(post),
+    author: { '@type': 'Organization', name: post.author, url: post.authorUrl },
+    publisher: { '@id': organizationId(site) },
+  }) satisfies BlogPostingLeaf;
+
+/** A case study, by its anchor on the page of all of them. */
+export const buildStory = (
+  story: Article & { readonly id: string; readonly summary: string },
+  { site, address, language, image }: Place,
+) => {
+  const agency = { '@id': organizationId(site) };
+  return {
+    '@type': 'Article',
+    '@id': `${address}#${story.id}`,
+    headline: story.headline,
+    description: story.summary,
+    mainEntityOfPage: address,
+    inLanguage: language,
+    image,
+    ...datesOf(story),
+    author: agency,
+    publisher: agency,
+  } satisfies ArticleLeaf;
+};

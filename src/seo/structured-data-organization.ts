@@ -1,0 +1,68 @@
+import type {
+  LocalBusinessLeaf,
+  MergeLeafTypes,
+  OrganizationLeaf,
+  PostalAddress,
+  ProfessionalServiceLeaf,
+} from 'schema-dts';
+import { BRAND } from '../facts/brand.ts';
+
+/** What `BRAND` says that decides how the agency is described. */
+export interface Agency {
+  readonly name: string;
+  readonly legalName: string;
+  readonly founded: number;
+  readonly phone: { readonly international: string };
+  readonly email: string;
+  readonly address: {
+    readonly street: string;
+    readonly city: string;
+    readonly postcode: string;
+    readonly countryCode: string;
+    readonly isReal: boolean;
+  };
+  readonly social: readonly { readonly href: string }[];
+}
+
+export const organizationId = (site: URL): string => new URL('/#organization', site).href;
+
+/** The agency for pages that are about something else: who it is and where to read more. */
+export const buildPublisher = (site: URL) =>
+  ({
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: BRAND.name,
+    url: new URL('/', site).href,
+  }) as const satisfies OrganizationLeaf;
+
+type Business =
+  | MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLeaf]>
+  | MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLeaf, LocalBusinessLeaf]>;
+
+/**
+ * The agency in full. Google asks every professional service for an address; while the office is a placeholder that is
+ * the country, which is true, and the agency is no local business.
+ */
+export function buildBusiness(site: URL, agency: Agency = BRAND): Business {
+  const { street, city, postcode, countryCode, isReal } = agency.address;
+  const address: PostalAddress = {
+    '@type': 'PostalAddress',
+    ...(isReal && { streetAddress: street, addressLocality: city, postalCode: postcode }),
+    addressCountry: countryCode,
+  };
+  const facts = {
+    '@id': organizationId(site),
+    name: agency.name,
+    legalName: agency.legalName,
+    url: new URL('/', site).href,
+    logo: new URL('/icon-512.png', site).href,
+    telephone: agency.phone.international,
+    email: agency.email,
+    foundingDate: String(agency.founded),
+    address,
+    sameAs: agency.social.map(({ href }) => href),
+  } as const;
+  return isReal
+    ? { '@type': ['Organization', 'ProfessionalService', 'LocalBusiness'], ...facts }
+    : { '@type': ['Organization', 'ProfessionalService'], ...facts };
+}
