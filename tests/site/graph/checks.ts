@@ -1,0 +1,215 @@
+/** Whether what a page tells machines is what it shows to people, and all that Google asks for. */
+import { GOOGLE } from './google.ts';
+import {
+  allNodes,
+  isReference,
+  nodesIn,
+  readGraph,
+  textsIn,
+  typesOf,
+  valueAt,
+  type Graph,
+  type Node,
+} from './nodes.ts';
+
+/** What a visitor sees of a page, as far as a graph speaks of it. */
+export interface ShownPage {
+  readonly isIndexed: boolean;
+  readonly canonical: string | undefined;
+  readonly language: string | undefined;
+  /** Its title and all that stands in its main part. */
+  readonly text: string;
+  readonly description: string;
+  /** The social card. */
+  readonly image: string | undefined;
+  /** The visible breadcrumbs; the last leads nowhere. */
+  readonly crumbs: readonly { name: string; href: string | undefined }[];
+  readonly questions: readonly { question: string; answer: string }[];
+  readonly headings: readonly string[];
+  /** The days in `<time>`, with the ids of all that is around them. */
+  readonly days: readonly { day: string; within: readonly string[] }[];
+  readonly published: string | undefined;
+  readonly modified: string | undefined;
+  /** Whether the agency's address is a real one. */
+  readonly hasAddress: boolean;
+}
+
+export interface Finding {
+  readonly rule: string;
+  readonly what: string;
+}
+
+/** As the words of a page are read: hard spaces are spaces. */
+const spaced = (value: unknown) => textsIn(value).join().replace(/\s+/g, ' ').trim();
+
+type Check = (graph: Graph, page: ShownPage) => string[];
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const differ = (name: string, told: unknown, shown: unknown): string[] =>
+  same(told, shown) ? [] : [`${name}: ${JSON.stringify(told)}, not ${JSON.stringify(shown)}`];
+
+const described = (graph: Graph) => allNodes(graph.nodes).filter((node) => !isReference(node));
+const ofType = (graph: Graph, ...types: string[]) =>
+  described(graph).filter((node) => typesOf(node).some((type) => types.includes(type)));
+
+const ids: Check = (graph) => {
+  const all = allNodes(graph.nodes);
+  const named = all.filter((node) => '@id' in node && !isReference(node));
+  return [
+    ...all
+      .filter((node) => isReference(node) && !graph.byId.has(node['@id']))
+      .map((node) => `${String(node['@id'])} is not in the graph`),
+    ...(graph.byId.size < named.length ? ['two nodes have one id'] : []),
+  ];
+};
+
+const google: Check = (graph) =>
+  described(graph).flatMap((node) => {
+    const types = typesOf(node);
+    if (types.length === 0) return ['a node has no type'];
+    return types.flatMap((type) => {
+      const rule = GOOGLE[type];
+      if (!rule) return [`${type} is not in the table`];
+      const { required, recommended, omitted } = rule;
+      return [
+        ...[...required, ...recommended]
+          .filter((path) => [undefined, ''].some((none) => valueAt(graph, node, path) === none))
+          .map((path) => `${type} has no ${path}`),
+        ...Object.keys(omitted)
+          .filter((name) => name in node)
+          .map((name) => `${type} has ${name}`),
+      ];
+    });
+  });
+
+const PAGES = ['WebPage', 'FAQPage', 'AboutPage', 'ContactPage', 'CollectionPage', 'BlogPosting'];
+
+const canonical: Check = (graph, page) => {
+  const told = ofType(graph, ...PAGES);
+  return [
+    ...(told.length === 1 ? [] : [`${String(told.length)} nodes are the page`]),
+    ...told.flatMap((node) => differ('url', node['url'], page.canonical)),
+    ...ofType(graph, 'Service').flatMap((node) => differ('url', node['url'], page.canonical)),
+    ...ofType(graph, 'Article', 'BlogPosting').flatMap((node) =>
+      differ('mainEntityOfPage', node['mainEntityOfPage'], page.canonical),
+    ),
+  ];
+};
+
+const language: Check = (graph, page) =>
+  ofType(graph, ...PAGES, 'Article').flatMap((node) =>
+    differ('inLanguage', node['inLanguage'], page.language),
+  );
+
+const breadcrumbs: Check = (graph, page) => {
+  const lists = ofType(graph, 'BreadcrumbList');
+  if (page.crumbs.length === 0) return lists.length > 0 ? ['the page shows none'] : [];
+  const told = lists.map((list) =>
+    nodesIn(list['itemListElement']).map(({ position, name, item }) => ({
+      position,
+      name: spaced(name),
+      item,
+    })),
+  );
+  const shown = page.crumbs.map(({ name, href = page.canonical }, index) => ({
+    position: index + 1,
+    name,
+    item: href,
+  }));
+  return differ('steps', told, [shown]);
+};
+
+const questions: Check = (graph, page) => {
+  const told = ofType(graph, 'Question').map((node) => ({
+    question: spaced(node['name']),
+    answer: spaced(nodesIn(node['acceptedAnswer'])[0]?.['text']),
+  }));
+  return differ('questions', told, page.questions);
+};
+
+const WITH_TIME_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
+function datesOf(node: Node, page: ShownPage): string[] {
+  const [, anchor] = String(node['@id'] ?? '').split('#');
+  const shown = page.days
+    .filter(({ within }) => anchor === undefined || within.includes(anchor))
+    .map(({ day }) => day);
+  const dates = [node['datePublished'], node['dateModified']].flatMap(textsIn);
+  return dates.flatMap((date) => [
+    ...(WITH_TIME_ZONE.test(date) ? [] : [`${date} has no time zone`]),
+    ...(shown.includes(date.slice(0, 10)) ? [] : [`the page does not show ${date}`]),
+  ]);
+}
+
+const dates: Check = (graph, page) => [
+  ...described(graph).flatMap((node) => datesOf(node, page)),
+  ...ofType(graph, 'BlogPosting').flatMap((node) => [
+    ...differ('datePublished', node['datePublished'], page.published),
+    ...differ('dateModified', node['dateModified'], page.modified),
+  ]),
+];
+
+const RATINGS = ['AggregateRating', 'Rating', 'Review'];
+
+const ratings: Check = (graph) =>
+  described(graph).flatMap((node) => [
+    ...typesOf(node).filter((type) => RATINGS.includes(type)),
+    ...Object.keys(node).filter((name) => ['aggregateRating', 'review'].includes(name)),
+  ]);
+
+const MAX_HEADLINE = 110;
+
+const words: Check = (graph, page) => [
+  ...ofType(graph, 'Article', 'BlogPosting').flatMap((node) => {
+    const headline = spaced(node['headline']);
+    return [
+      ...(headline.length <= MAX_HEADLINE ? [] : [`"${headline}" is too long`]),
+      ...(page.headings.includes(headline) ? [] : [`"${headline}" is no heading of the page`]),
+      ...differ('image', node['image'], page.image),
+    ];
+  }),
+  ...ofType(graph, 'Service').flatMap((node) => [
+    ...differ('description', node['description'], page.description),
+    ...(page.text.toLowerCase().includes(spaced(node['name']).toLowerCase())
+      ? []
+      : [`"${String(node['name'])}" does not stand on the page`]),
+  ]),
+];
+
+/** What Google recommends of the address of a local business; while ours is a placeholder, none of it is told. */
+const STREET = ['streetAddress', 'addressLocality', 'postalCode'];
+
+const address: Check = (graph, { hasAddress }) =>
+  ofType(graph, 'ProfessionalService').flatMap((node) => [
+    ...differ('a local business', typesOf(node).includes('LocalBusiness'), hasAddress),
+    ...STREET.flatMap((name) =>
+      differ(name, valueAt(graph, node, `address.${name}`) !== undefined, hasAddress),
+    ),
+  ]);
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  ids,
+  google,
+  canonical,
+  language,
+  breadcrumbs,
+  questions,
+  dates,
+  ratings,
+  words,
+  address,
+};
+
+/** All that is wrong with what a page tells machines. `scripts` are the texts of its JSON-LD elements. */
+export function checkGraph(scripts: readonly string[], page: ShownPage): Finding[] {
+  const [script] = scripts;
+  const expected = page.isIndexed ? 1 : 0;
+  if (scripts.length !== expected)
+    return [{ rule: 'one graph', what: `${String(scripts.length)}, not ${String(expected)}` }];
+  if (script === undefined) return [];
+  const graph = readGraph(script);
+  if (typeof graph === 'string') return [{ rule: 'parse', what: graph }];
+  return Object.entries(CHECKS).flatMap(([rule, check]) =>
+    check(graph, page).map((what) => ({ rule, what })),
+  );
+}
