@@ -112,6 +112,8 @@ test.each([
   ['/blog/area-pages', true],
   ['/blog/tags', true],
   ['/blog', false],
+  ['/blog/tag', false],
+  ['/blog/page', false],
   ['/blog/tag/portals', false],
   ['/blog/page/2', false],
   ['/blogs/area-pages', false],
