@@ -4,14 +4,7 @@ import { POSTS, WORDS_A_MINUTE } from '../../src/facts/limits.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { fill, formatDate, plural } from '../../src/i18n/format.ts';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
-import {
-  feedUrl,
-  isPaidPath,
-  PATHS,
-  postListPath,
-  postPath,
-  url,
-} from '../../src/i18n/urls.ts';
+import { feedUrl, isPaidPath, PATHS, postListPath, postPath, url } from '../../src/i18n/urls.ts';
 import { TAGS } from '../../src/schemas/blog.ts';
 import {
   allWords,

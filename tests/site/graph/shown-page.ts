@@ -2,7 +2,7 @@ import { HtmlElement } from 'html-validate';
 import { BRAND } from '../../../src/facts/brand.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { attribute, attributes, textOf, type BuiltPage } from '../built-site.ts';
-import type { ShownPage } from './checks.ts';
+import type { ShownPage } from './shown.ts';
 
 const ORIGIN = process.env.SITE_URL ?? 'https://www.example.com';
 const SCRIPT = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;

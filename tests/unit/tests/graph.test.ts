@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/i18n/locales.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { buildGraph, type PageContents } from '../../../src/seo/structured-data.ts';
-import { checkGraph, type ShownPage } from '../../site/graph/checks.ts';
+import { checkGraph } from '../../site/graph/checks.ts';
+import type { ShownPage } from '../../site/graph/shown.ts';
 import { validate } from '../../site/graph/validator.ts';
 
 const site = new URL('https://www.example.com');
