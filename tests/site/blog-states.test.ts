@@ -11,6 +11,9 @@ import { rowsOf, textMarkup } from './blog-pages.ts';
 import { attribute, attributes, readPage, textOf, tidy, type BuiltPage } from './built-site.ts';
 import { buildCopy, copySite } from './changed-copy.ts';
 import { alternatesOf, keepOnlyBlog, readCopiedBlog, type CopiedBlog } from './copied-blog.ts';
+import { RULES, type RuleName } from './crawl/crawl.ts';
+import { siteIn } from './crawl/real-site.ts';
+import { readSite } from './crawl/read-site.ts';
 import { HIDDEN, SHORT_POSTS, SHOWN, writeInventedPosts } from './invented-posts.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -118,6 +121,30 @@ test('no page of the blog leads to a post or list that is not there', () => {
       .map((path) => `${file}: ${path}`),
   );
   expect(dead).toEqual([]);
+});
+
+/** Those that need nothing but the blog, and no words that were written for readers. */
+const RULES_OF_A_BLOG: readonly RuleName[] = [
+  'canonical',
+  'hreflang',
+  'neighbours',
+  'robots meta',
+  'sitemap alternates',
+  'feed items',
+  'feed links',
+  'unique titles',
+  'dates',
+  'og:url',
+  'og:locale',
+  'og:locale:alternate',
+  'structured data',
+];
+
+test('a crawl of posts in some languages and lists of many pages finds nothing', () => {
+  const site = readSite(siteIn(join(folder, 'dist/client'), ORIGIN));
+  const found = RULES_OF_A_BLOG.flatMap((rule) => RULES[rule](site));
+  expect(site.pages.size).toBeGreaterThan(60);
+  expect(found.map(({ address, what }) => `${address} ${what}`)).toEqual([]);
 });
 
 describe.each([

@@ -1,0 +1,91 @@
+/** What search results and shared links show of a page. */
+import { BRAND } from '../../../../src/facts/brand.ts';
+import { tidy } from '../../built-site.ts';
+import { absolute, canonicalOf, decoded, typeOf } from '../policy.ts';
+import { onEveryPage, type CrawledPage, type Rule } from '../site.ts';
+
+const TITLE = { least: 15, most: 65 };
+const DESCRIPTION = { least: 70, most: 160 };
+
+/** What is wrong with the one text there should be. */
+function lengthFaults(values: readonly string[], { least, most }: typeof TITLE): string[] {
+  const [value = ''] = values;
+  if (values.length !== 1) return [`is there ${String(values.length)} times`];
+  const { length } = value;
+  return length < least || length > most ? [`has ${String(length)} characters: “${value}”`] : [];
+}
+
+/** Search results show a title whole. */
+export const title = onEveryPage(({ titles }) => lengthFaults(titles, TITLE));
+/** Search results show a description whole. */
+export const description = onEveryPage(({ metas }) =>
+  lengthFaults(metas.get('description') ?? [], DESCRIPTION),
+);
+
+/** Pages that say the same; a second address of a page and the not-found page repeat another. */
+const unique =
+  (textOf: (page: CrawledPage) => string | undefined): Rule =>
+  (site) => {
+    const first = new Map<string, CrawledPage>();
+    return [...site.pages.values()].flatMap((page) => {
+      const text = textOf(page);
+      if (text === undefined || page.isTwin || page.isNotFound) return [];
+      const key = tidy(text);
+      const other = first.get(key);
+      if (other === undefined) first.set(key, page);
+      return other ? { address: page.address, what: `says the same as ${other.address}` } : [];
+    });
+  };
+
+export const uniqueTitles = unique(({ titles }) => titles[0]);
+export const uniqueDescriptions = unique(({ metas }) => metas.get('description')?.[0]);
+
+/** A page has one main heading, with words in it. */
+export const heading = onEveryPage(({ headings }) =>
+  headings.length === 1 && headings[0] !== ''
+    ? []
+    : [`has the headings “${headings.join('”, “')}”`],
+);
+
+/** A meta that should have one value, and the one it should have. */
+const single = (name: string, expectedOf: (page: CrawledPage) => string | undefined) =>
+  onEveryPage((page) => {
+    const said = page.metas.get(name) ?? [];
+    const expected = expectedOf(page);
+    if (expected === undefined) return [];
+    return said.length === 1 && tidy(said[0] ?? '') === tidy(expected)
+      ? []
+      : [`says “${said.join()}”, and should say “${expected}”`];
+  });
+
+/** Those who share a page show its title: where it has none, `title` says so. */
+export const openGraphTitle = single('og:title', ({ titles }) => titles[0]);
+export const openGraphDescription = single(
+  'og:description',
+  ({ metas }) => metas.get('description')?.[0],
+);
+export const openGraphType = single('og:type', typeOf);
+export const openGraphSite = single('og:site_name', () => BRAND.name);
+export const twitterCard = single('twitter:card', () => 'summary_large_image');
+
+/** Those who share a page link to its canonical address; where there is none they link to what they see. */
+export const openGraphUrl = onEveryPage((page, site) => {
+  const expected = canonicalOf(page, site);
+  const said = page.metas.get('og:url') ?? [];
+  return said.join() === (expected ?? '')
+    ? []
+    : [`says “${said.join()}”, and should say “${expected ?? 'nothing'}”`];
+});
+
+/** Each page has a card in its language. */
+export const openGraphImage = onEveryPage((page, site) => {
+  const said = page.metas.get('og:image') ?? [];
+  const [image = ''] = said;
+  if (said.length !== 1 || !URL.canParse(image)) return [`has the card “${said.join()}”`];
+  const { origin, pathname } = new URL(image);
+  if (!image.startsWith(absolute(site, `/cards/${page.locale}/`)))
+    return [`has the card ${image}, none in its language`];
+  return origin === site.origin && site.files.has(decoded(pathname))
+    ? []
+    : [`has the card ${image}, which is not there`];
+});

@@ -1,0 +1,128 @@
+/** What is kept out of search, and what search engines are told to read: robots meta, robots.txt and the sitemap. */
+import { formatDate } from '../../../../src/i18n/format.ts';
+import { PATHS, isUnder } from '../../../../src/i18n/urls.ts';
+import {
+  absolute,
+  alternatesOf,
+  dayOf,
+  decoded,
+  isCanonical,
+  isIndexable,
+  pageAt,
+} from '../policy.ts';
+import {
+  onEveryPage,
+  type CrawledPage,
+  type Fault,
+  type Rule,
+  type SitemapEntry,
+} from '../site.ts';
+import { datesOf } from './dates.ts';
+
+/** A page kept out of search says so once and plainly; no other says anything. */
+export const robotsMeta = onEveryPage((page) => {
+  const said = ['robots', 'googlebot', 'bingbot'].flatMap((name) => page.metas.get(name) ?? []);
+  const isHidden = said.some((value) => /\bnoindex\b|\bnone\b/iu.test(value));
+  if (isIndexable(page))
+    return said.length > 0 ? [`says “${said.join()}”, and should say nothing`] : [];
+  if (!isHidden) return ['is not kept out of search'];
+  return said.length === 1 && !/\bindex\b/iu.test(said[0]?.replace('noindex', '') ?? '')
+    ? []
+    : [`says “${said.join('” and “')}”`];
+});
+
+const AGENTS = ['Googlebot', 'Bingbot', '*'];
+
+/**
+ * robots.txt names the sitemap and blocks nothing that must be read. That includes pages kept out of search: nobody sees
+ * the `noindex` of a page that may not be read.
+ */
+export const robotsFile: Rule = (site) => {
+  const at = '/robots.txt';
+  const { robots } = site;
+  if ('problem' in robots) return [{ address: at, what: robots.problem }];
+  const { sitemaps, isAllowed } = robots.value;
+  const expected = absolute(site, '/sitemap.xml');
+  const names = sitemaps.join() === expected ? [] : [`names “${sitemaps.join()}”, not ${expected}`];
+  const needed = [...site.pages.keys(), ...site.files];
+  const blocked = needed.flatMap((path) =>
+    AGENTS.filter((agent) => !isAllowed(absolute(site, path), agent))
+      .slice(0, 1)
+      .map((agent) => `keeps ${agent} from ${path}`),
+  );
+  return [...names, ...blocked].map((what) => ({ address: at, what }));
+};
+
+const AT = '/sitemap.xml';
+const entriesOf = (site: Parameters<Rule>[0]): readonly SitemapEntry[] =>
+  'value' in site.sitemap ? site.sitemap.value : [];
+
+/** The sitemap has the address of every page that search engines may show, once, and nothing else. */
+export const sitemap: Rule = (site) => {
+  if ('problem' in site.sitemap) return [{ address: AT, what: site.sitemap.problem }];
+  const addresses = entriesOf(site).map(({ address }) => address);
+  const expected = new Set(
+    [...site.pages.values()].filter(isCanonical).map(({ address }) => absolute(site, address)),
+  );
+  const listed = new Set(addresses);
+  return [
+    ...[...expected.difference(listed)].map((address) => `lacks ${address}`),
+    ...[...listed.difference(expected)].map((address) => `lists ${address}, which it should not`),
+    ...addresses
+      .filter((address, index) => addresses.indexOf(address) !== index)
+      .map((address) => `lists ${address} twice`),
+  ].map((what) => ({ address: AT, what }));
+};
+
+/** The pages that are listed and should be; what else is listed is the matter of `sitemap`. */
+function* listedPages(site: Parameters<Rule>[0]): Generator<[SitemapEntry, CrawledPage]> {
+  for (const entry of entriesOf(site)) {
+    const page = pageAt(entry.address, site);
+    if (page && isCanonical(page)) yield [entry, page];
+  }
+}
+
+/** The sitemap names the translations of a page that the page should name. */
+export const sitemapAlternates: Rule = (site) =>
+  [...listedPages(site)].flatMap(([{ alternates }, page]): Fault[] => {
+    const expected = alternatesOf(page, site);
+    const named = new Map(alternates.map(({ hreflang, href }) => [hreflang, href]));
+    const wrong = [...expected].filter(([tag, href]) => named.get(tag) !== href);
+    if (wrong.length === 0 && alternates.length === expected.size) return [];
+    const tags = alternates.map(({ hreflang }) => hreflang).join(', ');
+    const what = `names ${tags || 'nothing'} for ${page.address}: ${wrong.map(([tag]) => tag).join(', ') || 'too many'}`;
+    return [{ address: AT, what }];
+  });
+
+/** When the sitemap says a page was changed, the page says the same. */
+export const sitemapDates: Rule = (site) => {
+  const now = Date.now();
+  return [...listedPages(site)].flatMap(([{ lastmod }, page]): Fault[] => {
+    const { published, modified, isAgreed } = datesOf(page);
+    const day = dayOf(lastmod);
+    const says = `says that ${page.address} was changed on “${String(lastmod)}”`;
+    const fault = (what: string) => [{ address: AT, what }];
+    if (published !== undefined && isAgreed && day !== (modified ?? published))
+      return fault(`${says}; the page says ${modified ?? published}`);
+    const isLegal = [PATHS.privacy, PATHS.terms].some((path) => isUnder(page.path, path));
+    if (isLegal && !(day && page.mainText.includes(formatDate(page.locale, new Date(day)))))
+      return fault(`${says}; the page does not`);
+    if (lastmod === undefined) return [];
+    if (day === undefined || Number.isNaN(Date.parse(lastmod))) return fault(`${says}, no date`);
+    return Date.parse(lastmod) > now ? fault(`${says}, which is to come`) : [];
+  });
+};
+
+/** The pictures the sitemap names are there. */
+export const sitemapImages: Rule = (site) =>
+  entriesOf(site).flatMap(({ images }) =>
+    images
+      .filter((image) => !isOwnFile(image, site))
+      .map((image) => ({ address: AT, what: `names ${image}, which is no file of the site` })),
+  );
+
+const isOwnFile = (address: string, site: Parameters<Rule>[0]): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { origin, pathname } = new URL(address);
+  return origin === site.origin && site.files.has(decoded(pathname));
+};
