@@ -142,7 +142,18 @@ function metasOf(elements: readonly HtmlElement[]): Map<string, string[]> {
   return metas;
 }
 
-/** @param base the absolute address of the page */
+const timesOf = (main: HtmlElement | null): string[] =>
+  (main?.querySelectorAll('time') ?? []).flatMap((time) => attribute(time, 'datetime') ?? []);
+
+const graphsOf = (scripts: readonly HtmlElement[]): string[] =>
+  scripts
+    .filter((element) => attribute(element, 'type') === 'application/ld+json')
+    .map((element) => tidy(element.textContent));
+
+/**
+ * What a page says.
+ * @param base the absolute address of the page
+ */
 export function readDocument(html: string, base: string): ReadDocument {
   const document = parse(html);
   const elements = document.querySelectorAll('*');
@@ -175,13 +186,10 @@ export function readDocument(html: string, base: string): ReadDocument {
     ),
     sources: sourcesOf(elements, base),
     ids: new Set(elements.flatMap((element) => attribute(element, 'id') ?? [])),
-    times:
-      main?.querySelectorAll('time').flatMap((time) => attribute(time, 'datetime') ?? []) ?? [],
+    times: timesOf(main),
     mainText: textOf(main),
     passages,
     language: languageOf(countWords(passages.map(({ text }) => text).join(' '))),
-    graphs: named('script')
-      .filter((element) => attribute(element, 'type') === 'application/ld+json')
-      .map((element) => tidy(element.textContent)),
+    graphs: graphsOf(named('script')),
   };
 }

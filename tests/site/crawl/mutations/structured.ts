@@ -65,14 +65,10 @@ export const structured = {
       'another day of change',
       onPage(
         aPost,
-        inGraph((key, value) =>
-          key === 'datePublished'
-            ? value
-            : key === '@type' && value === 'BlogPosting'
-              ? value
-              : key === 'dateModified'
-                ? '2025-01-01'
-                : value,
+        inGraph((_, value) =>
+          typeof value === 'object' && value !== null && 'datePublished' in value
+            ? { ...value, dateModified: '2025-01-01' }
+            : value,
         ),
       ),
     ],

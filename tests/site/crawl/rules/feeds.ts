@@ -1,12 +1,11 @@
 /** The feeds: what they announce exists as they say, and pages announce them. */
-import { LANGUAGES, LOCALES } from '../../../../src/i18n/locales.ts';
+import { POSTS } from '../../../../src/facts/limits.ts';
+import { LANGUAGES, LOCALES, type Locale } from '../../../../src/i18n/locales.ts';
 import { feedUrl } from '../../../../src/i18n/urls.ts';
 import { tidy } from '../../built-site.ts';
 import { absolute, dayOf, isInBlog, isPost, pageAt, whyNotIndexed } from '../policy.ts';
 import { onEveryPage, type CrawledFeed, type CrawledPage, type Rule, type Site } from '../site.ts';
 import { datesOf } from './dates.ts';
-
-const NEWEST = 20;
 
 type Item = CrawledFeed['items'][number];
 
@@ -32,22 +31,31 @@ function itemFaults(item: Item, language: string, site: Site): string[] {
   return whyWrong(item, page);
 }
 
-/** The newest posts of a language by the day their pages give; those a page is unsure of may be there or not. */
-function missing(language: string, items: readonly Item[], site: Site): string[] {
+/**
+ * The posts that a feed must have: the newest by the day their pages give. Of posts of one day any may be the last that
+ * has a place, and one whose page is unsure of its day may have taken a place.
+ */
+function newestOf(posts: readonly CrawledPage[]): CrawledPage[] {
+  const dated = posts
+    .map((page) => ({ page, dates: datesOf(page) }))
+    .filter(({ dates }) => dates.isAgreed)
+    .map(({ page, dates }) => ({ page, day: dates.published ?? '' }))
+    .sort((one, other) => other.day.localeCompare(one.day));
+  const places = Math.max(0, POSTS.inFeed - (posts.length - dated.length));
+  const firstLeftOut = dated[places]?.day ?? '';
+  return dated
+    .slice(0, places)
+    .filter(({ day }) => day > firstLeftOut)
+    .map(({ page }) => page);
+}
+
+function missing(locale: Locale, items: readonly Item[], site: Site): string[] {
   const listed = new Set(items.map(({ link }) => link));
-  const posts = [...site.pages.values()].filter((page) => isPost(page) && page.locale === language);
-  const newest = posts
-    .filter((page) => datesOf(page).isAgreed)
-    .sort((a, b) => String(datesOf(b).published).localeCompare(String(datesOf(a).published)))
-    .slice(0, NEWEST);
-  return items.length >= Math.min(NEWEST, posts.length) &&
-    items.length === listed.size &&
-    posts.length > NEWEST
-    ? []
-    : newest
-        .map((page) => absolute(site, page.address))
-        .filter((address) => !listed.has(address))
-        .map((address) => `lacks ${address}`);
+  const posts = [...site.pages.values()].filter((page) => isPost(page) && page.locale === locale);
+  return newestOf(posts)
+    .map((page) => absolute(site, page.address))
+    .filter((address) => !listed.has(address))
+    .map((address) => `lacks ${address}`);
 }
 
 /** Each feed has the newest posts of its language, in order and as their pages say. */

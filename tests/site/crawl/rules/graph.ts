@@ -8,6 +8,7 @@ import {
   dayOf,
   decoded,
   isIndexable,
+  isPost,
   pageAt,
   whyNotIndexed,
 } from '../policy.ts';
@@ -77,24 +78,25 @@ function trailFaults(top: readonly Node[], page: CrawledPage, site: Site): strin
   });
 }
 
+/** Days are those of a post, or some that the page shows; what `dates` has a word about is left to it. */
 function dateFaults(nodes: readonly Node[], page: CrawledPage): string[] {
-  const { published, modified, isAgreed } = datesOf(page);
-  if (!isAgreed) return [];
-  const check = (name: string, allowed: (string | undefined)[]) =>
+  const { published, modified = published, isAgreed } = datesOf(page);
+  if (isPost(page) && !isAgreed) return [];
+  const check = (name: string, day: string | undefined) =>
     nodes
       .flatMap((node) => textsOf(node[name]))
-      .filter((date) => !allowed.includes(dayOf(date)))
+      .filter((date) => (isPost(page) ? [day] : page.times).every((one) => one !== dayOf(date)))
       .map((date) => `says ${name} ${date}`);
-  return [
-    ...check('datePublished', [published]),
-    ...check('dateModified', [modified ?? published]),
-  ];
+  return [...check('datePublished', published), ...check('dateModified', modified)];
 }
 
 /** What graphs call the languages: the tag, or the language alone. */
 function wordFaults(nodes: readonly Node[], page: CrawledPage): string[] {
   const tags: string[] = [page.locale, LANGUAGES[page.locale].tag];
-  const titles = [...page.titles, ...page.headings].map(tidy);
+  const titles = [...page.titles, ...page.headings];
+  // A page of several stories has a headline for each.
+  const isTitle = (text: string) =>
+    titles.includes(text) || (!isPost(page) && page.mainText.includes(text));
   return nodes.flatMap((node) => {
     const languages = textsOf(node['inLanguage']);
     const headlines = textsOf(node['headline']).map(tidy);
@@ -102,7 +104,7 @@ function wordFaults(nodes: readonly Node[], page: CrawledPage): string[] {
       ...(languages.length === 0 || languages.some((tag) => tags.includes(tag))
         ? []
         : [`is in ${languages.join()}`]),
-      ...headlines.filter((one) => !titles.includes(one)).map((one) => `has the headline “${one}”`),
+      ...headlines.filter((one) => !isTitle(one)).map((one) => `has the headline “${one}”`),
     ];
   });
 }
