@@ -215,6 +215,15 @@ test('every post of the same day stands between the two beside it in the list', 
   }
 });
 
+/** What a page's style sheet says of any of some classes. */
+function rulesOf({ html }: BuiltPage, names: string): string {
+  const named = new RegExp(`\\.(?:${names.split(' ').join('|')})(?![\\w-])`);
+  return [...html.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .filter(([, selector = '']) => named.test(selector))
+    .map(([, , rules]) => rules)
+    .join(';');
+}
+
 describe('a plain Markdown file', () => {
   const markup = () => textMarkup(blog.post('en', 'plain'));
 
@@ -229,15 +238,15 @@ describe('a plain Markdown file', () => {
     expect(markup()).toMatch(
       new RegExp(`<div role="group" aria-label="${group}" tabindex="0"[^>]*><table>`),
     );
-    expect(markup()).toContain('<td class="text-right">{1}</td>');
-    expect(blog.post('en', 'plain').html).toMatch(/\.text-right\{text-align:right\}/);
+    const [, aligned = ''] = /<td class="([^"]+)">\{1\}<\/td>/.exec(markup()) ?? [];
+    expect(rulesOf(blog.post('en', 'plain'), aligned)).toContain('text-align:right');
   });
 
   test('has its note, its anchors and its code', () => {
     expect(markup()).toMatch(/<a href="#user-content-fn-plain"[^>]*>1<\/a>/);
     expect(markup()).toContain('<h2 id="the-same-1"><a href="#the-same-1">');
-    expect(markup()).toMatch(/<pre class="[^"]*language-html" tabindex="0">/);
-    expect(markup()).toMatch(/<span class="token punctuation">&lt;<\/span>title/);
+    expect(markup()).toMatch(/<pre class="[^"]+" tabindex="0">/);
+    expect(markup()).toMatch(/<span class="[^"]+">&lt;<\/span>title/);
   });
 });
 
@@ -285,9 +294,7 @@ describe('a post that uses everything', () => {
       expect(text).toContain(said);
     expect(markup()).toContain('<div role="note"');
     expect(markup()).toMatch(/<svg[^>]* role="img"[^>]*><title>Reviews of one branch/);
-    expect(markup()).toContain(
-      '<figcaption class="mt-3 text-sm text-slate">The page in six parts.',
-    );
+    expect(markup()).toMatch(/<figcaption class="[^"]+">The page in six parts\./);
     expect(textOf(blog.post('fr', 'everything').document.querySelector('.post-text'))).toContain(
       '1 290',
     );
@@ -295,10 +302,16 @@ describe('a post that uses everything', () => {
   });
 
   test('has code in colours, which stand in classes', () => {
-    expect(markup()).toMatch(/language-js"[^>]*><code><span class="token keyword">const</);
-    expect(markup()).toMatch(/language-css"[^>]*><code><span class="token selector">a</);
+    for (const [word, kind] of [
+      ['const', 'a word of JavaScript'],
+      ['a', 'a selector of CSS'],
+      ['// a comment', 'a comment'],
+    ]) {
+      const piece = new RegExp(`<code>[^]*?<span class="([^"]+)">${word ?? ''}[^<]*</span>`);
+      const [, names = ''] = piece.exec(markup()) ?? [];
+      expect(rulesOf(page(), names), kind).toMatch(/(?:^|;)color:/);
+    }
     expect(markup()).not.toContain(' style=');
-    expect(/\.comment[^{}]*\{[^}]*color:/.test(page().html), 'comments have a colour').toBe(true);
   });
 
   test('is in the feed as plain HTML', () => {

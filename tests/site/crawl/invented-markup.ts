@@ -182,7 +182,7 @@ export function feedOf(
   const items = newest.map((page) => {
     const link = at(origin, page.address);
     const date = new Date(String(page.post?.published)).toUTCString();
-    return `<item><title>${titleOf(page)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid><description>Words</description><pubDate>${date}</pubDate><content:encoded>Words</content:encoded><category>Portals</category></item>`;
+    return `<item><title>${titleOf(page)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid><description>Words</description><pubDate>${date}</pubDate><content:encoded>Words</content:encoded><category>Portals</category><dc:creator>The desk</dc:creator></item>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>Posts</title><description>Posts</description><link>${origin}/blog</link><language>${language}</language><atom:link href="${at(origin, path)}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Posts</title><description>Posts</description><link>${origin}/blog</link><language>${language}</language><atom:link href="${at(origin, path)}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`;
 }
