@@ -21,6 +21,9 @@ export const TESTIMONIALS = { everyMs: 8000, count: 3 } as const;
 export const INTERNAL_LINKS = { max: 3, maxOnHome: 4 } as const;
 export const HOME_FAQS = 5;
 
+/** How long the text of a file shown in place needs no second look, and how long it is shown at all. */
+export const STATIC_FILE = { freshMs: 5 * 60_000, keptMs: 10 * 60_000 } as const;
+
 /** The film of the landing pages: src/components/film. */
 export const FILM = { seconds: 26, width: 1280, height: 720, growthSeen: 16, still: 20.5 } as const;
 /** How near to the screen a film or picture may come before it is fetched. */

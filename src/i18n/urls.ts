@@ -152,6 +152,11 @@ export const feedUrl = (locale: Locale): PagePath => url(locale, `${PATHS.blog}/
 /** The SEO guide in a language, as the guide form hands it out. */
 export const guideUrl = (locale: Locale): PagePath => `/guides/frontage-seo-guide-${locale}.pdf`;
 
+/** Files for crawlers that people may look at as well, by their names at the root. */
+export const STATIC_FILES = ['sitemap.xml', 'robots.txt'] as const;
+export type StaticFile = (typeof STATIC_FILES)[number];
+export const staticFileUrl = (file: StaticFile): PagePath => `/${file}`;
+
 /** The captions of the film in a language. */
 export const captionsUrl = (locale: Locale): PagePath => `/film/${locale}.vtt`;
 

@@ -7,7 +7,7 @@ const header = document.getElementById('site-header');
 
 const showScroll = () =>
   header?.toggleAttribute('data-scrolled', scrollY > Number(header.dataset['opaqueFrom']));
-addEventListener('scroll', showScroll, { passive: true });
+addEventListener('scroll', showScroll);
 showScroll();
 
 /** Storage can be blocked as a whole; then the choice lasts as long as the page. */
@@ -61,19 +61,17 @@ if (!('command' in HTMLButtonElement.prototype)) {
   });
 }
 
-for (const dialog of document.querySelectorAll('dialog')) {
-  dialog.addEventListener(
-    'click',
-    ({ target }) => {
-      // The backdrop belongs to the dialog; Safari does not know `closedby` (2026).
-      const isBackdrop = target === dialog;
-      const isChoice =
-        dialog.id === 'site-menu' &&
-        target instanceof Element &&
-        target.closest('a, button:not([command=close])') !== null;
-      // Closing first hands the focus back to the menu's button, so that what opens next returns it there.
-      if (isBackdrop || isChoice) dialog.close();
-    },
-    { capture: true },
-  );
-}
+// The backdrop belongs to the dialog; Safari does not know `closedby` (2026). A choice in the menu closes it too, and first:
+// closing hands the focus back to the menu's button, so that what opens next returns it there.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const dialog = target instanceof Element && target.closest('dialog');
+    if (
+      dialog &&
+      (target === dialog || target.closest('#site-menu :is(a, button:not([command=close]))'))
+    )
+      dialog.close();
+  },
+  true,
+);

@@ -1,4 +1,5 @@
 import { blog } from './blog/en.ts';
+import { fileViewer } from './file-viewer/en.ts';
 import { leadForm } from './lead-form/en.ts';
 
 /** Strings of controls used on many pages. English is the source; the other languages have its exact shape. */
@@ -66,8 +67,6 @@ export const en = {
     registered: '{legalName}, founded {founded}. Registered office: {address}',
     consultation: 'Free {consultationMinutes}-minute consultation',
     guide: 'Free SEO guide (PDF)',
-    sitemap: 'Sitemap',
-    robots: 'Robots file',
   },
   dashboard: {
     title: 'Live SEO dashboard',
@@ -157,6 +156,7 @@ export const en = {
     transcript: 'What the film shows, in words',
   },
   blog,
+  fileViewer,
   leadForm,
   notFound: {
     headline: 'Nobody lives at this address.',

@@ -1,5 +1,6 @@
 import type { Dictionary } from './en.ts';
 import { blog } from './blog/es.ts';
+import { fileViewer } from './file-viewer/es.ts';
 import { leadForm } from './lead-form/es.ts';
 
 /** Spanish as spoken in Spain, on first-name terms (`tú`). The terms are explained in `src/content/glossary.es.md`. */
@@ -64,8 +65,6 @@ export const es: Dictionary = {
     registered: '{legalName}, fundada en {founded}. Domicilio social: {address}',
     consultation: 'Consulta gratuita de {consultationMinutes} minutos',
     guide: 'Guía SEO gratuita (PDF)',
-    sitemap: 'Mapa del sitio',
-    robots: 'Archivo robots',
   },
   dashboard: {
     title: 'Panel SEO en directo',
@@ -151,6 +150,7 @@ export const es: Dictionary = {
     transcript: 'Lo que muestra el vídeo, en palabras',
   },
   blog,
+  fileViewer,
   leadForm,
   notFound: {
     headline: 'En esta dirección no vive nadie.',

@@ -1,5 +1,6 @@
 import type { Dictionary } from './en.ts';
 import { blog } from './blog/fr.ts';
+import { fileViewer } from './file-viewer/fr.ts';
 import { leadForm } from './lead-form/fr.ts';
 
 export const fr: Dictionary = {
@@ -63,8 +64,6 @@ export const fr: Dictionary = {
     registered: '{legalName}, société fondée en {founded}. Siège social : {address}',
     consultation: '{consultationMinutes} minutes de conseil gratuit',
     guide: 'Guide SEO gratuit (PDF)',
-    sitemap: 'Plan du site',
-    robots: 'Fichier robots',
   },
   dashboard: {
     title: 'Tableau de bord SEO en direct',
@@ -150,6 +149,7 @@ export const fr: Dictionary = {
     transcript: 'Ce que montre le film, en mots',
   },
   blog,
+  fileViewer,
   leadForm,
   notFound: {
     headline: 'N’habite pas à l’adresse indiquée.',

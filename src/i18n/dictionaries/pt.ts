@@ -1,5 +1,6 @@
 import type { Dictionary } from './en.ts';
 import { blog } from './blog/pt.ts';
+import { fileViewer } from './file-viewer/pt.ts';
 import { leadForm } from './lead-form/pt.ts';
 
 /** European Portuguese, formal without "você": the third person carries it. Terms: src/content/glossary.pt.md. */
@@ -64,8 +65,6 @@ export const pt: Dictionary = {
     registered: '{legalName}, fundada em {founded}. Sede social: {address}',
     consultation: 'Reunião gratuita de {consultationMinutes} minutos',
     guide: 'Guia de SEO gratuito (PDF)',
-    sitemap: 'Mapa do site',
-    robots: 'Ficheiro robots',
   },
   dashboard: {
     title: 'Painel de SEO em direto',
@@ -151,6 +150,7 @@ export const pt: Dictionary = {
     transcript: 'O que o filme mostra, por palavras',
   },
   blog,
+  fileViewer,
   leadForm,
   notFound: {
     headline: 'Nesta morada não mora ninguém.',

@@ -8,13 +8,19 @@ const FOCUSING = ['pointerdown', 'focusin', 'keydown'] as const;
  * `client:when="focused"`: something in it is pressed or gets the focus; pointing at it is not enough.
  * `client:when="settled"`: the page has loaded and the island is on the screen. What moves by itself stays still under
  * reduced motion, so there its script waits until it is reached.
+ * `client:when="pressed"`: like `reached`; a link that was pressed in the meantime (see reach.ts) is pressed again once the
+ * island is awake, or leads where it leads by itself when it cannot be woken.
  */
 const when: ClientDirective = (load, { value }, element) => {
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    void load().then((hydrate) => hydrate());
+    void load()
+      .then((hydrate) => hydrate())
+      .finally(() => {
+        element.querySelector<HTMLElement>('[data-held]')?.click();
+      });
   };
   const watch = () => {
     const observer = new IntersectionObserver((entries) => {
