@@ -32,8 +32,9 @@ function pagePatterns(): readonly string[] {
     PATHS.home,
     `/(${LOCALES.join('|')})`,
     `{/(${prefixed})}?/(${paths.map((path) => path.slice(1)).join('|')})`,
-    // Posts and lists of them. Names of files, such as the feed's, have a dot.
-    `{/(${prefixed})}?${PATHS.blog}/([a-z0-9/-]+)`,
+    // Posts, and lists of them. Names of files, such as the feed's, have a dot.
+    `{/(${prefixed})}?${PATHS.blog}/([\\w\\-]+)`,
+    `{/(${prefixed})}?${PATHS.blog}{/tag/([\\w\\-]+)}?{/page/(\\d+)}?`,
   ];
 }
 

@@ -103,7 +103,6 @@ test('a spinner turns until the text comes', async ({ page }) => {
     );
   await expect.poll(turning).toBe(1);
   await expect(text).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
   come(null);
   await expect(text).toBeVisible();
   expect(await turning()).toBe(0);
@@ -119,6 +118,7 @@ test.describe('with reduced motion', () => {
     await link.click();
     await expect(status.locator('span')).toBeVisible();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await violations(page)).toEqual([]);
   });
 });
 
@@ -303,15 +303,21 @@ for (const modifier of ['Control', 'Shift', 'Meta', 'Alt'] as const) {
   });
 }
 
-test('the middle button opens the file in a new tab', async ({ page, context }) => {
-  await context.route('**/robots.txt', (route) =>
-    route.fulfill({ body: ROBOTS, contentType: 'text/plain' }),
-  );
-  await page.goto(PATHS.about);
-  const { link, dialog } = viewerOf(page, 'robots.txt');
-  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })]);
-  await expect(tab).toHaveURL('/robots.txt');
-  await expect(dialog).toHaveCount(0);
+test.describe('the middle button', () => {
+  // The first request of a new tab passes by what stands in for the file.
+  test.use({ expectedComplaints: /404.*robots\.txt|robots\.txt.*404/ });
+
+  test('opens the file in a new tab', async ({ page, context }) => {
+    await page.goto(PATHS.about);
+    const { link, dialog } = viewerOf(page, 'robots.txt');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      link.click({ button: 'middle' }),
+    ]);
+    await expect(tab).toHaveURL('/robots.txt');
+    await expect(page).toHaveURL(PATHS.about);
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 /** What wakes islands, what they are made with, and the viewer itself. */
@@ -397,7 +403,6 @@ test('a file of two megabytes is there within a second, and does not hold up the
   const longest = await page.evaluate(() =>
     Number(document.documentElement.dataset['longestFrame']),
   );
-  console.log(`longest frame ${String(Math.round(longest))} ms`);
   expect(longest).toBeLessThan(1000);
   expect((await text.textContent())?.length).toBe(LONG.length);
 });

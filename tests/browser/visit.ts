@@ -17,6 +17,8 @@ interface Watched {
  * asked for and, without a script, none can catch. See https://github.com/w3c/csswg-drafts/issues/13726, open since March 2026.
  */
 const LATE_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed';
+/** What it says in the same way when the next address is a file, which knows no transitions. */
+const TO_A_FILE = 'Transition was aborted because of invalid state. ViewTransition opt-in disabled';
 
 function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
@@ -27,7 +29,7 @@ function collectComplaints(context: BrowserContext): string[] {
   });
   context.on('weberror', (error) => {
     const { message } = error.error();
-    if (message !== LATE_TRANSITION) complaints.push(`script: ${message}`);
+    if (message !== LATE_TRANSITION && message !== TO_A_FILE) complaints.push(`script: ${message}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400)
