@@ -88,6 +88,17 @@ export function withoutIdleVariables(css: string): string {
   return used + kept.map(([whole]) => whole).join('');
 }
 
+/**
+ * The sheet of a font without the hash that Astro puts behind its name, and without what a browser takes for granted. It has
+ * no classes, and a script reads its addresses as they are written.
+ * @example withPlainFonts('@font-face{font-family:"Serif-0123456789abcdef"}') // '@font-face{font-family:"Serif"}'
+ */
+export const withPlainFonts = (css: string): string =>
+  css.replace(/-[\da-f]{16}(?=[" ])|font-style:normal;|font-weight:400;/g, '');
+
+/** Who made the sheet is said in package.json and in its source; every page would carry it. */
+const NOTE = /\/\*![\s\S]*?\*\//g;
+
 /** Parts of a page that keep their names: readers' own style sheets look for them, and so do the tests. */
 const KNOWN_PARTS = ['prose', 'post-text', 'footnotes', 'font-sans'];
 
@@ -153,12 +164,12 @@ export function styleKeeper(scripts: Scripts) {
     classes.set(css, all);
     const unused = all.filter((name) => !inMarkup.has(name) && !later.has(name));
     const key = [css, ...unused].join(' ');
-    const result = sheets.get(key) ?? withoutIdleVariables(withClasses(css, unused, short.nameOf));
+    const result =
+      sheets.get(key) ??
+      withoutIdleVariables(withClasses(css.replace(NOTE, ''), unused, short.nameOf));
     sheets.set(key, result);
     return result;
   };
-  // Sheets of fonts have no classes, and a script reads them as they are written.
-  const isKept = (css: string) => css.includes('@font-face');
   return (html: string): string => {
     // Three groups of the pattern stand between the pieces: the tag, the sheet and the closing tag.
     const pieces = html.split(STYLE);
@@ -169,7 +180,8 @@ export function styleKeeper(scripts: Scripts) {
     return pieces
       .map((piece, index) => {
         if (index % 4 === 0) return look.short.inMarkup(piece);
-        return index % 4 === 2 && !isKept(piece) ? strip(piece, inMarkup, look) : piece;
+        if (index % 4 !== 2) return piece;
+        return piece.includes('@font-face') ? withPlainFonts(piece) : strip(piece, inMarkup, look);
       })
       .join('');
   };

@@ -84,9 +84,11 @@ test('a selector in another is renamed with it, and a rule that asks for several
   );
 });
 
-test('a sheet of fonts stays as it is written', () => {
-  const fonts = '<style>@font-face{src:url("/a.woff2")} .x{top:0}</style>';
-  expect(keep(fonts)).toBe(fonts);
+test('a sheet of fonts stays as it is written, but for the hashes of their names', () => {
+  const sheetOf = (hash: string) =>
+    `<style>@font-face{font-family:"A B${hash}";src:url("/8f312001c8f3420b.woff2")}` +
+    `:root{--a:"A B${hash}","A B${hash} fallback: Arial",Arial} .x{top:0}</style>`;
+  expect(keep(sheetOf('-d1773a1815cb4672'))).toBe(sheetOf(''));
 });
 
 test('there are enough short names, and none that a script says', () => {
