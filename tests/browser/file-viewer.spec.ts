@@ -138,7 +138,7 @@ test.describe('when the file does not come', () => {
         { body: ROBOTS },
       );
       await page.goto(url(locale, PATHS.about));
-      const { link, text, error, retry } = viewerOf(page, 'robots.txt', locale);
+      const { link, dialog, text, error, retry } = viewerOf(page, 'robots.txt', locale);
       await link.click();
       await expect(error).toHaveText(said(words(locale).fileViewer.error, 'robots.txt'));
       if (locale === 'en') await expect(error).toHaveText('Error loading robots.txt');
@@ -151,6 +151,7 @@ test.describe('when the file does not come', () => {
       await retry.click();
       await expect(text).toHaveText(ROBOTS, { useInnerText: true });
       await expect(error).toBeEmpty();
+      await expect(dialog.getByRole('heading')).toBeFocused();
       expect(asked).toHaveLength(2);
     });
   }

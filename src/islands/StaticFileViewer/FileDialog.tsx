@@ -32,6 +32,12 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
     title.current?.focus();
   }, []);
 
+  const retryFromTitle = () => {
+    // The button goes away under the focus.
+    title.current?.focus();
+    retry();
+  };
+
   return (
     <dialog
       ref={dialog}
@@ -57,7 +63,7 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
             </svg>
           </button>
         </div>
-        <News view={view} file={file} strings={strings} onRetry={retry} />
+        <News view={view} file={file} strings={strings} onRetry={retryFromTitle} />
         {view.text !== undefined && <FileText text={view.text} />}
       </div>
     </dialog>

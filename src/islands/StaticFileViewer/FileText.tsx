@@ -32,7 +32,7 @@ function endOfPiece(text: string, start: number): number {
  */
 export function piecesOf(text: string): readonly string[] {
   const pieces: string[] = [];
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const end = endOfPiece(text, start);
     pieces.push(text.slice(start, end));
     start = end;
