@@ -10,6 +10,7 @@ import { DESTINATION_KEYS, webhookVariable } from './src/forms/destinations.ts';
 import { hostingFiles } from './src/hosting/integration.ts';
 import { buildIndex } from './src/islands/BlogSearch/build-index.ts';
 import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.ts';
+import { fittingLinks } from './src/seo/internal-links.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
 import { siteMap } from './src/seo/sitemap.ts';
 import { finishSite } from './src/server/finish-site.ts';
@@ -23,7 +24,7 @@ if (existsSync('.env')) process.loadEnvFile();
 const site = readSiteUrl(process.env);
 const map = siteMap(site);
 const finish = finishSite({
-  pages: [lazyRuntime, inlineLetters, usedStyles, map.notePages],
+  pages: [fittingLinks, lazyRuntime, inlineLetters, usedStyles, map.notePages],
   index: buildIndex,
 });
 

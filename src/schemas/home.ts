@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { SERVICE_PAGES } from '../i18n/urls.ts';
 import { FACTS } from '../facts/facts.ts';
-import { expectEnds, fact, list, page, points, seo } from './parts.ts';
+import { expectEnds, fact, list, points, seo } from './parts.ts';
 import { button, heading, label, paragraph, sentence } from './text.ts';
 
 const keyword = z.strictObject({
@@ -121,22 +121,6 @@ const about = z
   })
   .describe('The About block.');
 
-const internalLinks = z
-  .strictObject({
-    heading: heading('Heading above the links.'),
-    suggestions: list(
-      'Pages worth reading next; the best matches are shown.',
-      z.strictObject({
-        page: page('Name of the page the link leads to.'),
-        text: label('Words of the link.'),
-        context: list('Words that make the link fit a page.', label('A word or two.'), 1, 6),
-      }),
-      4,
-      12,
-    ),
-  })
-  .describe('Links to read on.');
-
 const headed = (description: string) =>
   z.strictObject({ heading: heading('Heading of the band.') }).describe(description);
 
@@ -152,7 +136,6 @@ export const homeSchema = z.strictObject({
   testimonials: headed('What clients say; the words come from testimonials.'),
   about,
   faqs: headed('Five questions; they come from faqs.'),
-  internalLinks,
 });
 
 export type Home = z.output<typeof homeSchema>;

@@ -1,16 +1,6 @@
 import { z } from 'astro/zod';
 import { PLANS } from '../facts/prices.ts';
-import {
-  callToAction,
-  day,
-  faqSection,
-  list,
-  page,
-  process,
-  seo,
-  titledItems,
-  told,
-} from './parts.ts';
+import { callToAction, day, faqSection, list, process, seo, titledItems, told } from './parts.ts';
 import { button, heading, label, paragraph, priceText, sentence } from './text.ts';
 
 const plan = z
@@ -140,7 +130,6 @@ export const packagesSchema = z.strictObject({
   comparison,
   bundle,
   faqs: faqSection,
-  related: list('Two to four pages to read next.', page('Name of a page.'), 2, 4),
   callToAction,
   updated: day('Day the page was last changed.'),
 });

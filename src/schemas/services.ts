@@ -5,7 +5,6 @@ import {
   faqSection,
   frequency,
   list,
-  page,
   process,
   seo,
   titledItems,
@@ -82,7 +81,6 @@ export const servicesSchema = z.strictObject({
   tools,
   contentTypes,
   faqs: faqSection,
-  related: list('Two to four pages to read next.', page('Name of a page.'), 2, 4),
   callToAction,
   updated: day('Day the page was last changed.'),
 });

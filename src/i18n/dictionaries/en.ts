@@ -1,5 +1,6 @@
 import { blog } from './blog/en.ts';
 import { fileViewer } from './file-viewer/en.ts';
+import { internalLinks } from './internal-links/en.ts';
 import { leadForm } from './lead-form/en.ts';
 
 /** Strings of controls used on many pages. English is the source; the other languages have its exact shape. */
@@ -109,7 +110,6 @@ export const en = {
     monthly: 'Every month',
     quarterly: 'Every quarter',
   },
-  related: 'Read next',
   updated: 'Last changed on {date}',
   contents: 'On this page',
   currency: 'Currency',
@@ -157,6 +157,7 @@ export const en = {
   },
   blog,
   fileViewer,
+  internalLinks,
   leadForm,
   notFound: {
     headline: 'Nobody lives at this address.',

@@ -1,6 +1,7 @@
 import type { Dictionary } from './en.ts';
 import { blog } from './blog/es.ts';
 import { fileViewer } from './file-viewer/es.ts';
+import { internalLinks } from './internal-links/es.ts';
 import { leadForm } from './lead-form/es.ts';
 
 /** Spanish as spoken in Spain, on first-name terms (`tú`). The terms are explained in `src/content/glossary.es.md`. */
@@ -106,7 +107,6 @@ export const es: Dictionary = {
     monthly: 'Cada mes',
     quarterly: 'Cada trimestre',
   },
-  related: 'Sigue leyendo',
   updated: 'Última modificación: {date}',
   contents: 'En esta página',
   currency: 'Moneda',
@@ -151,6 +151,7 @@ export const es: Dictionary = {
   },
   blog,
   fileViewer,
+  internalLinks,
   leadForm,
   notFound: {
     headline: 'En esta dirección no vive nadie.',

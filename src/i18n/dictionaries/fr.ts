@@ -1,6 +1,7 @@
 import type { Dictionary } from './en.ts';
 import { blog } from './blog/fr.ts';
 import { fileViewer } from './file-viewer/fr.ts';
+import { internalLinks } from './internal-links/fr.ts';
 import { leadForm } from './lead-form/fr.ts';
 
 export const fr: Dictionary = {
@@ -105,7 +106,6 @@ export const fr: Dictionary = {
     monthly: 'Chaque mois',
     quarterly: 'Chaque trimestre',
   },
-  related: 'À lire ensuite',
   updated: 'Dernière modification : {date}',
   contents: 'Sur cette page',
   currency: 'Devise',
@@ -150,6 +150,7 @@ export const fr: Dictionary = {
   },
   blog,
   fileViewer,
+  internalLinks,
   leadForm,
   notFound: {
     headline: 'N’habite pas à l’adresse indiquée.',

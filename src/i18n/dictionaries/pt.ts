@@ -1,6 +1,7 @@
 import type { Dictionary } from './en.ts';
 import { blog } from './blog/pt.ts';
 import { fileViewer } from './file-viewer/pt.ts';
+import { internalLinks } from './internal-links/pt.ts';
 import { leadForm } from './lead-form/pt.ts';
 
 /** European Portuguese, formal without "você": the third person carries it. Terms: src/content/glossary.pt.md. */
@@ -106,7 +107,6 @@ export const pt: Dictionary = {
     monthly: 'Todos os meses',
     quarterly: 'Todos os trimestres',
   },
-  related: 'Ler a seguir',
   updated: 'Última alteração: {date}',
   contents: 'Nesta página',
   currency: 'Moeda',
@@ -151,6 +151,7 @@ export const pt: Dictionary = {
   },
   blog,
   fileViewer,
+  internalLinks,
   leadForm,
   notFound: {
     headline: 'Nesta morada não mora ninguém.',
