@@ -33,7 +33,7 @@ async function pressLink(origin: string, from: string, to: string, before = '', 
   };
 }
 
-const FIGURES = `document.querySelector('astro-island[opts*=Dashboard] dl').innerText`;
+const FIGURES = `document.querySelector('astro-island[component-url*=Dashboard] dl').innerText`;
 const AWAKE = `document.querySelectorAll('astro-island:not([ssr])').length`;
 
 test('a dashboard stands still, and counts once it is seen', async ({ baseURL }) => {

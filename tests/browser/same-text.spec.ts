@@ -31,7 +31,7 @@ const IDLE_MS = 1000;
  * which is shown only with one: the buttons that pause, the search of the blog, the film's controls.
  */
 const LIVING =
-  'astro-island[opts*=Dashboard],astro-island[opts*=PressLogos],astro-island[opts*=Testimonials],.needs-script,[data-film] [role=group]';
+  'astro-island[component-url*=Dashboard],astro-island[component-url*=PressLogos],astro-island[component-url*=Testimonials],.needs-script,[data-film] [role=group]';
 
 const textOf = (page: Page) =>
   page.evaluate((living) => {

@@ -8,8 +8,11 @@ import { reach } from './reach.ts';
 
 const INLINE_SCRIPT =
   /<script((?: data-[\w-]+="[^"]*")*)>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g;
-/** Of no use to a browser, and different in every build. */
-const UID = /(<astro-island) uid="[^"]*"/g;
+const ISLAND = /<astro-island[^>]*>/g;
+/** Of no use to a browser: a number that is different in every build, the usual export, a name for Astro's own messages. */
+const IDLE =
+  / (?:uid="[^"]*"|component-export="default")|&quot;name&quot;:&quot;\w+&quot;,(?=&quot;value&quot;)/g;
+
 /** Astro's custom element, and our directive as Astro wraps it. */
 const ISLAND_RUNTIME = /customElements\.define\(["'`]astro-island["'`]|["'`]astro:when["'`]/;
 
@@ -47,12 +50,14 @@ export function makeLazy(page: string, urlOf: (runtime: string) => string): Lazy
     .filter(isRuntime)
     .join('\n');
   let isFirst = true;
-  const html = page.replace(UID, '$1').replace(INLINE_SCRIPT, (_, data: string, script: string) => {
-    if (!isRuntime(script)) return `<script${data}>${minified(script)}</script>`;
-    if (!isFirst) return '';
-    isFirst = false;
-    return `<script>${minified(`(${reach.toString()})("${urlOf(runtime)}")`)}</script>`;
-  });
+  const html = page
+    .replace(ISLAND, (tag) => tag.replace(IDLE, ''))
+    .replace(INLINE_SCRIPT, (_, data: string, script: string) => {
+      if (!isRuntime(script)) return `<script${data}>${minified(script)}</script>`;
+      if (!isFirst) return '';
+      isFirst = false;
+      return `<script>${minified(`(${reach.toString()})("${urlOf(runtime)}")`)}</script>`;
+    });
   return { html, runtime };
 }
 

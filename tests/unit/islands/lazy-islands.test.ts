@@ -5,6 +5,15 @@ const ELEMENT = '(()=>{customElements.define("astro-island",class extends HTMLEl
 const DIRECTIVE = '(()=>{window.dispatchEvent(new Event("astro:when"))})()';
 const urlOf = () => '/_astro/islands.test.js';
 
+test('an island says nothing that its browser does not ask for', () => {
+  const island = (extra: string, opts: string) =>
+    `<astro-island${extra} component-url="/_astro/A.js" ssr client="when" opts="{${opts}&quot;value&quot;:&quot;near&quot;}">uid="Z1"</astro-island>`;
+  const page = island(' uid="Z1" component-export="default"', '&quot;name&quot;:&quot;A&quot;,');
+  expect(makeLazy(page, () => '').html).toBe(island('', ''));
+  const named = '<astro-island component-export="Named"></astro-island>';
+  expect(makeLazy(named, () => '').html).toBe(named);
+});
+
 test('a page without islands keeps its scripts', () => {
   const { html, runtime } = makeLazy('<p>Hello</p><script>alert(1);</script>', urlOf);
   expect(html).toBe('<p>Hello</p><script>alert(1);</script>');
