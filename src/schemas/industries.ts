@@ -5,6 +5,9 @@ import { button, heading, label, paragraph, sentence } from './text.ts';
 export const industriesSchema = z.strictObject({
   seo,
   name: label('Name of the industry.'),
+  serviceName: label(
+    'What we sell to this industry, as search engines are told: “SEO for estate agents”. Shorter than the title, in words the title has.',
+  ),
   hero: z
     .strictObject({
       headline: heading('The largest words of the page.'),

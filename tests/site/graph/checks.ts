@@ -149,6 +149,7 @@ const words: Check = (graph, page) => [
   }),
   ...ofType(graph, 'Service').flatMap((node) => [
     ...differ('description', node['description'], page.description),
+    ...(spaced(node['name']) === page.title ? [`"${page.title}" is the title`] : []),
     ...(page.text.toLowerCase().includes(spaced(node['name']).toLowerCase())
       ? []
       : [`"${String(node['name'])}" does not stand on the page`]),

@@ -28,6 +28,7 @@ export function shownPage(page: BuiltPage): ShownPage {
     isIndexed: !robots.includes('noindex'),
     canonical: attributes(page, 'link[rel="canonical"]', 'href')[0],
     language: attributes(page, 'html', 'lang')[0],
+    title: textOf(document.querySelector('title')),
     text: ['title', 'main'].map((part) => textOf(document.querySelector(part))).join(' '),
     description,
     image: meta('og:image'),

@@ -3,6 +3,7 @@ export interface ShownPage {
   readonly isIndexed: boolean;
   readonly canonical: string | undefined;
   readonly language: string | undefined;
+  readonly title: string;
   /** Its title and all that stands in its main part. */
   readonly text: string;
   readonly description: string;

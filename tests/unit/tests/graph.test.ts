@@ -18,6 +18,7 @@ const shown = (path: string, page: Partial<ShownPage>): ShownPage => ({
   isIndexed: true,
   canonical: `https://www.example.com${path}`,
   language: LANGUAGES.en.tag,
+  title: '',
   text: '',
   description: 'What it is.',
   image: `https://www.example.com/cards/en${path}.png`,
@@ -38,6 +39,7 @@ const SERVICE = {
     faqs,
   }),
   page: shown('/link-building', {
+    title: 'Link building for firms',
     text: 'Link building for firms',
     questions: faqs,
     crumbs: [
@@ -157,6 +159,12 @@ const FAULTS = [
     SERVICE,
     '"@type":"Service","name":"Link building"',
     '"@type":"Service","name":"Links"',
+    'words',
+  ],
+  [
+    SERVICE,
+    '"@type":"Service","name":"Link building"',
+    '"@type":"Service","name":"Link building for firms"',
     'words',
   ],
 ] as const;
