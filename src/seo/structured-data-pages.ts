@@ -30,7 +30,7 @@ export const buildWebsite = (site: URL) =>
     publisher: { '@id': organizationId(site) },
   }) satisfies WebSiteLeaf;
 
-/** What a type of page is to schema.org, unless it answers questions. */
+/** What a type of page is to schema.org; one that answers questions is an `FAQPage` as well. */
 const KINDS = {
   homepage: 'WebPage',
   service: 'WebPage',
@@ -60,23 +60,37 @@ interface PageSource {
   readonly updated: Date | undefined;
 }
 
-type PageNode = WebPageLeaf | AboutPageLeaf | ContactPageLeaf | CollectionPageLeaf | FAQPageLeaf;
+type PageLeaf = WebPageLeaf | AboutPageLeaf | ContactPageLeaf | CollectionPageLeaf;
+/** Not `MergeLeafTypes`, which asks for one kind at a time: schema.org gives all kinds of page the same properties. */
+type QuestionsLeaf = Omit<FAQPageLeaf, '@type'> & {
+  readonly '@type': readonly [PageLeaf['@type'], 'FAQPage'];
+};
 
 /** The page itself, with the questions it answers. */
-export function buildPage({ site, type, address, language, faqs, updated }: PageSource): PageNode {
-  return {
-    '@type': faqs.length > 0 ? 'FAQPage' : KINDS[type],
+export function buildPage({
+  site,
+  type,
+  address,
+  language,
+  faqs,
+  updated,
+}: PageSource): PageLeaf | QuestionsLeaf {
+  const kind = KINDS[type];
+  const facts = {
     url: address,
     inLanguage: language,
     ...(type === 'homepage' && { isPartOf: { '@id': websiteId(site) } }),
     ...(isAboutAgency(type) && { about: { '@id': organizationId(site) } }),
     ...(updated && { dateModified: updated.toISOString() }),
-    ...(faqs.length > 0 && {
-      mainEntity: faqs.map(({ question, answer }) => ({
-        '@type': 'Question' as const,
-        name: question,
-        acceptedAnswer: { '@type': 'Answer' as const, text: answer },
-      })),
-    }),
+  };
+  if (faqs.length === 0) return { '@type': kind, ...facts };
+  return {
+    '@type': [kind, 'FAQPage'],
+    ...facts,
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }

@@ -27,8 +27,17 @@ describe('the graph of a page', () => {
   });
 
   test.each([
-    ['/', { faqs }, ['FAQPage', 'WebSite', ['Organization', 'ProfessionalService']]],
-    ['/link-building', { service, faqs }, ['FAQPage', 'Service', 'BreadcrumbList', 'Organization']],
+    ['/', { faqs }, [['WebPage', 'FAQPage'], 'WebSite', ['Organization', 'ProfessionalService']]],
+    [
+      '/link-building',
+      { service, faqs },
+      [['WebPage', 'FAQPage'], 'Service', 'BreadcrumbList', 'Organization'],
+    ],
+    [
+      '/about',
+      { faqs },
+      [['AboutPage', 'FAQPage'], 'BreadcrumbList', ['Organization', 'ProfessionalService']],
+    ],
     ['/about', {}, ['AboutPage', 'BreadcrumbList', ['Organization', 'ProfessionalService']]],
     ['/contact', {}, ['ContactPage', 'BreadcrumbList', ['Organization', 'ProfessionalService']]],
     ['/blog', {}, ['CollectionPage', 'BreadcrumbList']],
@@ -63,7 +72,7 @@ describe('the graph of a page', () => {
 
   test('tells the questions and nothing else of them', () => {
     expect(nodes('/link-building', { faqs })[0]).toEqual({
-      '@type': 'FAQPage',
+      '@type': ['WebPage', 'FAQPage'],
       url: 'https://www.example.com/fr/link-building',
       inLanguage: 'fr-FR',
       mainEntity: [
