@@ -108,6 +108,35 @@ test('a spinner turns until the text comes', async ({ page }) => {
   expect(await turning()).toBe(0);
 });
 
+for (const [what, answered] of [
+  ['that a file is awaited', 'loading'],
+  ['that a file is there at once', 'loaded'],
+] as const) {
+  test(`says ${what} in a region that stood there before, empty`, async ({ page }) => {
+    const { promise: never } = Promise.withResolvers<null>();
+    await answer(page, 'robots.txt', {
+      body: ROBOTS,
+      ...(answered === 'loading' && { after: never }),
+    });
+    await page.goto(PATHS.about);
+    await page.evaluate(() => {
+      const frames: string[] = [];
+      const look = () => {
+        const region = document.querySelector('dialog:modal [role="status"]');
+        if (region) frames.push(region.textContent);
+        document.documentElement.dataset['frames'] = JSON.stringify(frames);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const { link, status } = viewerOf(page, 'robots.txt');
+    await link.click();
+    await expect(status).toHaveText(said(words('en').fileViewer[answered], 'robots.txt'));
+    const frames = await page.evaluate(() => document.documentElement.dataset['frames']);
+    expect(frames).toMatch(/^\["","",/);
+  });
+}
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -210,7 +239,7 @@ test('a text is fresh for five minutes, shown while fetched again until ten, and
   await close();
   await openAt(4.9);
   await expect(text).toHaveText('first');
-  await expect(status).not.toHaveText(loading);
+  await expect(status).toHaveText(said(words('en').fileViewer.loaded, 'robots.txt'));
   await close();
   expect(asked).toHaveLength(1);
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ICONS } from '../../facts/icons.ts';
 import type { StaticFile } from '../../i18n/urls.ts';
 import type { FileViewerStrings } from './dictionary.ts';
@@ -77,14 +77,34 @@ interface NewsProps {
   onRetry: () => void;
 }
 
+/** Screen readers take note of a region when it is drawn, and announce what comes into it afterwards. */
+const WORDS_AFTER_MS = 100;
+
+/** Whether the dialog has stood open, without words, for long enough that those which come now are announced. */
+function useIsListenedTo(): boolean {
+  const [isListenedTo, setListenedTo] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setListenedTo(true);
+    }, WORDS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return isListenedTo;
+}
+
 /** How the loading stands, seen and announced. Its regions are always there, because only then they are read. */
 function News({ view: { status, text }, file, strings, onRetry }: NewsProps) {
+  const isListenedTo = useIsListenedTo();
   const say = (words: string) => words.replace('{file}', file);
   return (
     <>
       <div role="status" className="text-sm text-slate">
-        {status === 'loaded' && <span className="sr-only">{say(strings.loaded)}</span>}
-        {status === 'loading' && (
+        {isListenedTo && status === 'loaded' && (
+          <span className="sr-only">{say(strings.loaded)}</span>
+        )}
+        {isListenedTo && status === 'loading' && (
           <p className={text === undefined ? '' : 'sr-only'}>
             <Spinner />
             {say(strings.loading)}
