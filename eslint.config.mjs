@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 /** A folder imports only from those to its left; folders of one group do not import each other. */
 const DIRECTIONS = [
-  ['facts'],
+  ['facts', 'caches'],
   ['i18n'],
   ['schemas', 'forms', 'stores'],
   ['checks', 'hosting'],
@@ -58,6 +58,7 @@ export default defineConfig(
     },
   },
   direction('facts'),
+  direction('caches'),
   direction('i18n'),
   direction('schemas'),
   direction('forms'),

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { openKeptFiles } from '../caches/kept-files.ts';
 
 export interface CompressedCache {
   /** What some content comes to; made only when no earlier build has made it. `how` names the way it is made. */
   readonly get: (content: Buffer, how: string, make: () => Promise<Buffer>) => Promise<Buffer>;
-  /** Throws away what this build has not asked for. */
+  /** Throws away what no build has asked for in a day. */
   readonly tidy: () => Promise<void>;
 }
 
@@ -17,24 +16,16 @@ export const NO_CACHE: CompressedCache = {
 
 /** Remembers compressed files from build to build: most pages of a site are the same in the next one. */
 export async function openCache(folder: string): Promise<CompressedCache> {
-  await mkdir(folder, { recursive: true });
-  const known = new Set(await readdir(folder));
-  const used = new Set<string>();
+  const { get, keep, tidy } = await openKeptFiles(folder);
   return {
     async get(content, how, make) {
       const name = `${createHash('sha256').update(content).digest('base64url')}.${how}`;
-      used.add(name);
-      const file = join(folder, name);
-      if (known.has(name)) return readFile(file);
+      const kept = await get(name);
+      if (kept) return kept;
       const made = await make();
-      // Under another name first: a build that is stopped half-way leaves no half of a file that later ones would trust.
-      await writeFile(`${file}.part`, made);
-      await rename(`${file}.part`, file);
+      await keep(name, made);
       return made;
     },
-    async tidy() {
-      const stale = [...known].filter((name) => !used.has(name));
-      await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })));
-    },
+    tidy,
   };
 }

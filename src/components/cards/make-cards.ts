@@ -1,13 +1,14 @@
 /** Makes the cards of a built site. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { AstroError } from 'astro/errors';
 import sharp from 'sharp';
+import { openKeptFiles, type KeptFiles } from '../../caches/kept-files.ts';
 import type { PagePath } from '../../i18n/urls.ts';
 import { drawCard, placeTitle, unknownLetters } from './card.ts';
 import { openInks, type Inks } from './inks.ts';
-import { openKeptCards, type KeptCards } from './kept-cards.ts';
 import { openLetters, type Letters } from './letters.ts';
 import { cardOf, type PageCard } from './page-card.ts';
 import { readDrawings } from './page-drawings.ts';
@@ -70,17 +71,22 @@ function namePrinter({ inks }: Inks): string {
   return createHash('sha256').update(inks).update(code).update(libraries).digest('base64url');
 }
 
-/** Draws a card, and prints it unless that is kept. Tells whether it had to. */
-function openPress(letters: Letters, kept: KeptCards) {
+/**
+ * Draws a card, and prints it unless an earlier build has: most pages of a site are the same in the next one. Tells whether
+ * it had to.
+ */
+function openPress(letters: Letters, files: KeptFiles) {
   const inks = openInks();
   const printer = namePrinter(inks);
   return async (card: PageCard, file: string): Promise<boolean> => {
     const svg = drawCard(card, letters);
     const name = `${createHash('sha256').update(printer).update(svg).digest('base64url')}.png`;
-    const isNew = !kept.has(name);
-    if (isNew) await kept.keep(name, await printCard(svg, inks));
-    await kept.place(name, file);
-    return isNew;
+    const kept = await files.get(name);
+    const png = kept ?? (await printCard(svg, inks));
+    if (!kept) await files.keep(name, png);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, png);
+    return !kept;
   };
 }
 
@@ -92,14 +98,14 @@ export async function makeCards(
   const cards = listCards(site);
   const letters = await openLetters();
   for (const card of cards) checkWords(card, letters);
-  const kept = await openKeptCards(folder);
-  const press = openPress(letters, kept);
+  const files = await openKeptFiles(folder);
+  const press = openPress(letters, files);
   const waiting = cards.values();
   let drawn = 0;
   const work = async () => {
     for (const card of waiting) if (await press(card, join(site, card.url))) drawn += 1;
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  await kept.tidy();
+  await files.tidy();
   return { drawn, kept: cards.length - drawn };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -42,8 +42,27 @@ test('keeps apart what is made in different ways', async () => {
   expect(await build(['home'], 'br5')).toEqual(['home made by br5']);
 });
 
-test('throws away what a build no longer asks for', async () => {
+test('throws away what no build has asked for in a day', async () => {
   await build(['home', 'about']);
   await build(['home']);
+  expect(readdirSync(folder)).toHaveLength(2);
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), 0, 0);
+  await build(['home']);
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('serves two builds at once', async () => {
+  const pages = Array.from({ length: 40 }, (_, n) => `page ${String(n)}`);
+  const [one, other] = await Promise.all([build(pages), build(pages.toReversed())]);
+  expect(one).toEqual(pages.map((page) => `${page} made by br11`));
+  expect(other).toEqual(one.toReversed());
+  expect(readdirSync(folder)).toHaveLength(40);
+});
+
+test('makes again what somebody has thrown away meanwhile', async () => {
+  const cache = await openCache(folder);
+  const get = () => cache.get(Buffer.from('home'), 'br11', () => Promise.resolve(Buffer.from('!')));
+  await get();
+  rmSync(join(folder, readdirSync(folder)[0] ?? ''));
+  expect((await get()).toString()).toBe('!');
 });

@@ -1,10 +1,12 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -78,9 +80,10 @@ describe('the cards of a site', () => {
     expect(card('fr/home.png').equals(before)).toBe(false);
   });
 
-  test('are thrown away when no page shows them any more', async () => {
+  test('are thrown away when no page has shown them for a day', async () => {
     await build(PAGES);
     expect(readdirSync(kept)).toHaveLength(3);
+    for (const name of readdirSync(kept)) utimesSync(join(kept, name), 0, 0);
     await build({ 'index.html': PAGES['index.html'], 'fr.html': 'SEO pour notaires' });
     expect(readdirSync(kept)).toHaveLength(2);
   });
@@ -88,9 +91,25 @@ describe('the cards of a site', () => {
   test('survive a build that was stopped while it kept one', async () => {
     await build(PAGES);
     const [name = ''] = readdirSync(kept);
-    writeFileSync(join(kept, `${name}.part`), readFileSync(join(kept, name)).subarray(0, 99));
+    const half = join(kept, `${name}.1.part`);
+    writeFileSync(half, readFileSync(join(kept, name)).subarray(0, 99));
+    utimesSync(half, 0, 0);
     expect(await build(PAGES)).toEqual({ drawn: 0, kept: 3 });
-    expect(readdirSync(kept)).not.toContain(`${name}.part`);
+    expect(readdirSync(kept)).toHaveLength(3);
+  });
+
+  test('come of two builds at once as they do of one', async () => {
+    await build(PAGES);
+    const alone = Object.keys(PAGES).length;
+    const other = join(folder, 'other');
+    cpSync(site, other, { recursive: true });
+    rmSync(join(other, 'cards'), { recursive: true });
+    rmSync(kept, { recursive: true });
+    const both = await Promise.all([build(PAGES), makeCards(other, kept)]);
+    for (const { drawn, kept: found } of both) expect(drawn + found).toBe(alone);
+    for (const name of ['en/home.png', 'fr/home.png', 'fr/blog/a-post.png'])
+      expect(readFileSync(join(other, 'cards', name)).equals(card(name))).toBe(true);
+    expect(readdirSync(kept)).toHaveLength(alone);
   });
 
   test('are shared by the two addresses of an English page', async () => {
