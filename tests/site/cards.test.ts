@@ -1,9 +1,12 @@
 /** The pictures that others see where a page of the last build is shared. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CARD, DRAWING, MARGIN, placeStreet, placeTitle } from '../../src/components/cards/card.ts';
 import { houseBoxes } from '../../src/components/cards/card-street.ts';
 import { openLetters } from '../../src/components/cards/letters.ts';
-import { listCards } from '../../src/components/cards/make-cards.ts';
+import { listCards, makeCards } from '../../src/components/cards/make-cards.ts';
 import { cardUrl } from '../../src/i18n/urls.ts';
 import { attributes, BUILT, documents, fileExists, isEnglishTwin, readFile } from './built-site.ts';
 
@@ -53,6 +56,34 @@ test('is named by the page, where the page names a picture of it', () => {
   );
   expect(named.filter(({ card, named: address }) => card !== address)).toEqual([]);
 });
+
+test('a second build reuses every card, and ends in the same bytes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  try {
+    const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+    const all = listCards(BUILT).map(({ url }) => url);
+    for (const [site, drawn] of [
+      [first, all.length],
+      [second, 0],
+    ] as const) {
+      // Only what cards are made of: the pages.
+      cpSync(BUILT, site, {
+        recursive: true,
+        filter: (file) => statSync(file).isDirectory() || extname(file) === '.html',
+      });
+      expect(await makeCards(site, join(folder, 'kept'))).toEqual({
+        drawn,
+        kept: all.length - drawn,
+      });
+    }
+    const differing = all.filter((card) =>
+      [first, second].some((site) => !readFileSync(join(site, card)).equals(readFile(card))),
+    );
+    expect(differing).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);
 
 describe('on every card', () => {
   test('the title is whole and keeps clear of the drawing and the street', async () => {
