@@ -1,6 +1,9 @@
 import { PAID_PAGES } from '../facts/paid-pages.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locales.ts';
 
+/** The origin of a site that was told of none when it was built. Nobody can own it (RFC 2606). */
+export const DEFAULT_SITE_URL = 'https://www.example.com';
+
 /** Every page's path without its language; the only place addresses are written. */
 export const PATHS = {
   home: '/',

@@ -1,4 +1,4 @@
-const DEFAULT_SITE_URL = 'https://www.example.com';
+import { DEFAULT_SITE_URL } from '../i18n/urls.ts';
 
 /**
  * The canonical origin from the environment.

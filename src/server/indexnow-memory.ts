@@ -1,6 +1,8 @@
 /** What search engines have been told, in a file that outlives builds. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { toldAfter, type Change } from './indexnow.ts';
 import type { Fingerprints } from './indexnow-pages.ts';
 import { isJson } from './json.ts';
 
@@ -26,10 +28,19 @@ export function recall(file: string): Fingerprints {
   );
 }
 
-/** Replaces the file in one step, so that a crash leaves the old one or the new one. */
-export function remember(file: string, told: Fingerprints): void {
-  const sorted = Object.fromEntries([...told].sort(([a], [b]) => (a < b ? -1 : 1)));
+/**
+ * Adds what search engines have just been told to what the file says by now: another run may have written it meanwhile.
+ * Replaces it in one step, so that a crash leaves the old one or the new one. Two runs that do so in the same millisecond
+ * can still lose what one of them was told; the next run announces that again, which search engines do not mind.
+ */
+export function remember(file: string, taken: readonly Change[]): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, `${JSON.stringify(sorted, undefined, 1)}\n`);
-  renameSync(`${file}.new`, file);
+  const part = `${file}.${randomUUID()}.new`;
+  try {
+    const told = [...toldAfter(recall(file), taken)].sort(([a], [b]) => (a < b ? -1 : 1));
+    writeFileSync(part, `${JSON.stringify(Object.fromEntries(told), undefined, 1)}\n`);
+    renameSync(part, file);
+  } finally {
+    rmSync(part, { force: true });
+  }
 }

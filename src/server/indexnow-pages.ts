@@ -10,11 +10,15 @@ export type Fingerprints = ReadonlyMap<string, string>;
 const UNREAD = /<(script|style|template)\b[\s\S]*?<\/\1>/gu;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/u;
 const TITLE = /<title>([\s\S]*?)<\/title>/u;
+/** What a page tells search engines about itself. */
+const SIGNALS =
+  /<link\b[^>]*\s(?:rel="canonical"|hreflang="[^"]*")[^>]*>|<meta name="robots"[^>]*>/gu;
 const MAIN = /<main\b[\s\S]*<\/main>/u;
 
 /**
- * A fingerprint of what a page says: title, description and the words of its main part, those of pictures among them. The
- * names of files and styles are left out, for they change without a reader noticing.
+ * A fingerprint of what a page says: title, description, the words of its main part, those of pictures among them, and what
+ * it tells search engines: its canonical address, its translations, whether to index it. The names of files and styles are
+ * left out, for they change without a reader noticing.
  */
 export function fingerprintOf(html: string): string {
   const main = MAIN.exec(html)?.[0] ?? '';
@@ -23,7 +27,8 @@ export function fingerprintOf(html: string): string {
     .replace(/<img\b[^>]*?\salt="([^"]*)"[^>]*>/gu, ' $1 ')
     .replace(/<[^>]*>/gu, ' ')
     .replace(/\s+/gu, ' ');
-  const said = [TITLE.exec(html)?.[1], DESCRIPTION.exec(html)?.[1], words].join('\n');
+  const signals = html.match(SIGNALS) ?? [];
+  const said = [TITLE.exec(html)?.[1], DESCRIPTION.exec(html)?.[1], ...signals, words].join('\n');
   return createHash('sha256').update(said).digest('base64url').slice(0, 22);
 }
 

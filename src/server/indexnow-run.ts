@@ -1,11 +1,11 @@
 /** The command `npm run indexnow`: what it does and says. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SITEMAP_PATH } from '../i18n/urls.ts';
+import { DEFAULT_SITE_URL, SITEMAP_PATH } from '../i18n/urls.ts';
 import { recall, remember } from './indexnow-memory.ts';
-import { batchesOf, changesBetween, tell, toldAfter, type Change } from './indexnow.ts';
+import { batchesOf, changesBetween, tell, type Change } from './indexnow.ts';
 import { keyFile, type IndexNowRead } from './indexnow-key.ts';
-import { readPages } from './indexnow-pages.ts';
+import { readPages, type Fingerprints } from './indexnow-pages.ts';
 import type { Answer } from './leads-commands.ts';
 
 const OFF = `IndexNow is off. To switch it on:
@@ -52,11 +52,18 @@ function missingIn(site: string, key: string): string | undefined {
   return undefined;
 }
 
+/** Whether the site was built without the origin that it is served at. */
+const isNobodys = (pages: Fingerprints): boolean =>
+  pages.keys().some((address) => new URL(address).origin === DEFAULT_SITE_URL);
+
+const nobodysIn = (site: string): string =>
+  `The pages in ${site} give ${DEFAULT_SITE_URL} as their address: the site was built without SITE_URL. ` +
+  'Set it to the origin that the site is served at, such as https://frontage.example, then build and deploy again.';
+
 type On = Extract<IndexNowRead, { status: 'on' }>;
 
 /** Tells batch after batch, and remembers each one that was taken. */
 async function announce(changes: readonly Change[], { key, endpoint }: On, around: Surroundings) {
-  let told = recall(around.memory);
   const taken: Change[] = [];
   for (const batch of batchesOf(changes)) {
     const answer = await tell(batch, { endpoint, key, withinMs: around.withinMs });
@@ -68,8 +75,7 @@ async function announce(changes: readonly Change[], { key, endpoint }: On, aroun
         before,
       );
     }
-    told = toldAfter(told, batch);
-    remember(around.memory, told);
+    remember(around.memory, batch);
     taken.push(...batch);
   }
   return done(`Announced ${countOf(taken)} to ${endpoint}.`);
@@ -83,6 +89,7 @@ export async function runIndexNow(read: IndexNowRead, around: Surroundings): Pro
   if (missing !== undefined) return failed(missing);
   try {
     const pages = readPages(around.site);
+    if (isNobodys(pages)) return failed(nobodysIn(around.site));
     const changes = changesBetween(recall(around.memory), pages);
     if (changes.length === 0)
       return done(`Nothing to announce: all ${pages.size} addresses are as they were.`);

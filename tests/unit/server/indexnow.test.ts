@@ -1,7 +1,15 @@
 /** What is announced, to a real receiver on this machine. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { batchesOf, changesBetween, toldAfter } from '../../../src/server/indexnow.ts';
 import { readIndexNow } from '../../../src/server/indexnow-key.ts';
+import { recall, remember } from '../../../src/server/indexnow-memory.ts';
 import { fingerprintOf } from '../../../src/server/indexnow-pages.ts';
 import { runIndexNow } from '../../../src/server/indexnow-run.ts';
 import { freePort } from '../../free-port.ts';
@@ -240,6 +249,42 @@ test('a memory that cannot be read stops it, and says what to do', async () => {
   expect(receiver.arrived).toEqual([]);
 });
 
+test.each([false, true])(
+  'a build without an origin is not announced (dry run: %s)',
+  async (isDryRun) => {
+    publish({ '/': page('home') }, 'https://www.example.com');
+    const { exitCode, output, errors } = await run({ isDryRun });
+    expect({ exitCode, output }).toEqual({ exitCode: 1, output: '' });
+    expect(errors.replace(folder, '')).toMatchInlineSnapshot(`
+      "The pages in /dist/client give https://www.example.com as their address: the site was built without SITE_URL. Set it to the origin that the site is served at, such as https://frontage.example, then build and deploy again.
+      "
+    `);
+    expect(receiver.arrived).toEqual([]);
+    expect(existsSync(memory())).toBe(false);
+  },
+);
+
+test('two runs at once forget nothing of each other', async () => {
+  publish({ '/': page('home') });
+  // While one announces the home page, another has announced a post.
+  receiver.behave(() => {
+    remember(memory(), [{ kind: 'new', address: `${SITE}/blog/a`, fingerprint: 'a' }]);
+    return { kind: 'answer', status: 200, afterMs: 0 };
+  });
+  expect((await run()).exitCode).toBe(0);
+  expect([...recall(memory()).keys()]).toEqual([`${SITE}/`, `${SITE}/blog/a`]);
+  expect(readdirSync(dirname(memory()))).toEqual(['indexnow.json']);
+});
+
+test('two runs of one site at once both end well, and remember every address', async () => {
+  const paths = Array.from({ length: 50 }, (_, index) => `/blog/${String(index)}`);
+  publish(Object.fromEntries(paths.map((path) => [path, page('post')])));
+  const answers = await Promise.all([run(), run()]);
+  expect(answers.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+  expect(recall(memory()).size).toBe(50);
+  expect((await run()).output).toContain('Nothing to announce');
+});
+
 test('a build without the key is not announced', async () => {
   publish({ '/': page('home') });
   rmSync(join(folder, `dist/client/${KEY}.txt`));
@@ -250,25 +295,36 @@ test('a build without the key is not announced', async () => {
 });
 
 describe('the fingerprint of a page', () => {
-  const same = fingerprintOf(page('words'));
+  const HEAD =
+    `<link rel="canonical" href="${SITE}/"><link rel="alternate" hreflang="fr" href="${SITE}/fr">` +
+    '<link rel="alternate" type="application/rss+xml" title="Feed" href="/rss.xml"><meta name="robots" content="max-snippet:-1">';
+  const inHead = (head: string) => page('words').replace('</head>', `${head}</head>`);
+  const same = fingerprintOf(inHead(HEAD));
 
   test.each([
-    ['the name of a file', page('words', 'a.Hash9.png')],
-    ['a class', page('words').replace('class="x"', 'class="y"')],
-    ['a style', page('words').replace('.a{}', '.b{}')],
-    ['white space', page('words').replace('<p>', '\n\n<p>')],
-    ['what stands around the main part', page('words').replace('Menu', 'Other menu')],
-  ])('stays over a change of %s', (_, html) => {
-    expect(fingerprintOf(html)).toBe(same);
+    ['the name of a file', 'a.Hash1.png', 'a.Hash9.png'],
+    ['a class', 'class="x"', 'class="y"'],
+    ['a style', '.a{}', '.b{}'],
+    ['white space', '<p>', '\n\n<p>'],
+    ['what stands around the main part', 'Menu', 'Other menu'],
+    ['the name of the feed', 'Feed', 'All posts'],
+  ])('stays over a change of %s', (_, before, after) => {
+    expect(inHead(HEAD)).toContain(before);
+    expect(fingerprintOf(inHead(HEAD).replace(before, after))).toBe(same);
   });
 
   test.each([
-    ['a word', page('other words')],
-    ['the title', page('words').replace('Title', 'Other title')],
-    ['the description', page('words').replace('About', 'All about')],
-    ['the words of a picture', page('words').replace('Picture', 'Other picture')],
-  ])('changes with %s', (_, html) => {
-    expect(fingerprintOf(html)).not.toBe(same);
+    ['a word', 'words', 'other words'],
+    ['the title', 'Title', 'Other title'],
+    ['the description', 'About', 'All about'],
+    ['the words of a picture', 'Picture', 'Other picture'],
+    ['the canonical address', `"${SITE}/"`, `"${SITE}/home"`],
+    ['a translation', 'hreflang="fr"', 'hreflang="pt"'],
+    ['the address of a translation', '/fr"', '/fr/accueil"'],
+    ['what robots are told', 'max-snippet:-1', 'max-snippet:50'],
+  ])('changes with %s', (_, before, after) => {
+    expect(inHead(HEAD)).toContain(before);
+    expect(fingerprintOf(inHead(HEAD).replace(before, after))).not.toBe(same);
   });
 });
 
