@@ -1,12 +1,12 @@
 /** How a blog of thousands of posts is built, and how soon an editor sees a saved post. */
 import { spawn } from 'node:child_process';
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { ASTRO, copySite } from '../site/changed-copy.ts';
 import { atMost, type BenchResult, type Figure } from './figures.ts';
 import { generatedPost, generatePosts } from './generated-posts.ts';
+import { build, forget, type Build } from './timed-build.ts';
 
 /** So many posts belong to the site that the others are added to: the newest 40 are compressed more slowly. */
 const SHELF = 50;
@@ -14,47 +14,6 @@ const SIZES = [200, 1000, 5000] as const;
 const BOUNDS = { msAPost: 12, spread: 0.2, megabytes: 4096, saveMs: 1000, rebuild: 0.5 } as const;
 const DEV_POSTS = 500;
 const SAVES = 7;
-
-interface Build {
-  readonly seconds: number;
-  /** The most memory it held, where the system says so. */
-  readonly megabytes: number;
-}
-
-/** The most memory a process has held so far, in megabytes. */
-function peakOf(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
-    return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024;
-  } catch {
-    // Another system, or the process has just ended: the last number stands.
-    return Number.NaN;
-  }
-}
-
-/** Builds a copy as `npm run build` does. */
-async function build(folder: string): Promise<Build> {
-  const began = performance.now();
-  const started = spawn(process.execPath, ['--max-semi-space-size=64', ASTRO, 'build'], {
-    cwd: folder,
-    stdio: 'ignore',
-  });
-  let megabytes = Number.NaN;
-  const timer = setInterval(() => {
-    const peak = peakOf(started.pid);
-    if (!Number.isNaN(peak)) megabytes = peak;
-  }, 250);
-  const code = await new Promise((resolve) => started.on('close', resolve));
-  clearInterval(timer);
-  if (code !== 0) throw new Error(`The build of ${folder} failed.`);
-  return { seconds: (performance.now() - began) / 1000, megabytes };
-}
-
-/** Removes what an earlier build left behind. */
-function forget(folder: string): void {
-  for (const left of ['dist', '.astro', 'node_modules'])
-    rmSync(join(folder, left), { recursive: true, force: true });
-}
 
 async function measureBuilds(folder: string) {
   const builds = new Map<number, Build>();

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --seconds N] [--only leads|posts]`: the benchmarks, one file each; fails when a figure misses its
+ * `npm run bench [-- --seconds N] [--only leads|posts|cards]`: the benchmarks, one file each; fails when a figure misses its
  * aim. Build first.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptLeads } from './accept-leads.ts';
 import { buildPosts } from './build-posts.ts';
+import { drawCards } from './draw-cards.ts';
 import { isShort, reportOf, type BenchResult } from './figures.ts';
 
 export interface BenchOptions {
@@ -17,7 +18,7 @@ export interface BenchOptions {
 
 const BENCHES: Readonly<
   Record<string, (options: BenchOptions) => Promise<readonly BenchResult[]>>
-> = { leads: acceptLeads, posts: buildPosts };
+> = { leads: acceptLeads, posts: buildPosts, cards: drawCards };
 
 const report = join(import.meta.dirname, '../../.reports/bench.md');
 
