@@ -366,7 +366,7 @@ describe('the program', () => {
     expect(stdout).toMatchInlineSnapshot(`
       "IndexNow is off. To switch it on:
         1. make a key:  node -p "crypto.randomUUID()"
-        2. set INDEXNOW_KEY to it, in .env or in the environment, where the site is built and here
+        2. set INDEXNOW_KEY to it, in .env or in the environment, where the site is built (with its SITE_URL) and here
         3. build and deploy, then run this again
       "
     `);
