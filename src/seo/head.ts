@@ -1,4 +1,4 @@
-import { BRAND } from '../facts/brand.ts';
+import { BRAND, THEME_COLOUR } from '../facts/brand.ts';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
 import { cardUrl, url, type PagePath } from '../i18n/urls.ts';
 import { OPEN_GRAPH_TYPES, pageTypeOf } from './page-types.ts';
@@ -43,6 +43,8 @@ export interface HeadData {
   openGraph: Property[];
   /** How X shows the page; the words and the picture it takes from Open Graph. */
   twitterCard: 'summary_large_image';
+  /** What browsers paint around the page. */
+  themeColour: string;
 }
 
 /** The size of every social card. */
@@ -75,6 +77,7 @@ export function buildHead(source: HeadSource): HeadData {
     feed: feed && { title: feed.title, href: new URL(feed.href, site).href },
     openGraph: buildOpenGraph(source, canonical),
     twitterCard: 'summary_large_image',
+    themeColour: THEME_COLOUR,
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { THEME_COLOUR } from '../../../src/facts/brand.ts';
 import { buildHead } from '../../../src/seo/head.ts';
 
 const source = {
@@ -8,6 +9,11 @@ const source = {
 } as const;
 
 describe('head data', () => {
+  test('has the colour of the paper for browsers', () => {
+    const head = buildHead({ ...source, locale: 'en', path: '/about', robots: 'noindex' });
+    expect(head.themeColour).toBe(THEME_COLOUR);
+  });
+
   test('names the page’s own address in its language as canonical', () => {
     expect(buildHead({ ...source, locale: 'fr', path: '/contact' }).canonical).toBe(
       'https://www.example.com/fr/contact',
