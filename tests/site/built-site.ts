@@ -84,11 +84,10 @@ const all = globSync('**/*.html', { cwd: BUILT })
   .sort()
   .map((file) => readPage(file));
 
-const isRedirect = ({ html }: BuiltPage) => /<meta http-equiv="refresh"/.test(html);
 const isNotFound = (page: BuiltPage) => page.path === '/404';
 
-/** Everything served as HTML with a body of its own, the not-found pages included. */
-export const documents = all.filter((page) => !isRedirect(page));
+/** Everything served as HTML, the not-found pages included. */
+export const documents: readonly BuiltPage[] = all;
 /** The pages a visitor can be sent to. */
 export const pages = documents.filter((page) => !isNotFound(page));
 export const notFoundPages = documents.filter(isNotFound);

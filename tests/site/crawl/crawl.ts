@@ -48,6 +48,10 @@ export const RULES = {
   'og:site_name': head.openGraphSite,
   'og:locale': openGraphLocale,
   'og:locale:alternate': openGraphAlternates,
+  'og:image size': head.openGraphImageSize,
+  'og:image:alt': head.openGraphImageWords,
+  'theme-color': head.themeColour,
+  diversions: head.diversions,
   'twitter:card': head.twitterCard,
   'structured data': structuredData,
 } as const satisfies Record<string, Rule>;

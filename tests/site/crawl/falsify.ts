@@ -58,6 +58,14 @@ export const remove = (pattern: RegExp): Edit => replace(pattern, '');
 export const addToHead = (markup: string | ((site: BuiltSite) => string)): Edit =>
   replace('</head>', (site) => `${typeof markup === 'string' ? markup : markup(site)}</head>`);
 
+/** Moves what crawlers read in the head alone into the body. */
+export const toBody =
+  (pattern: RegExp): Edit =>
+  (html) => {
+    const found = pattern.exec(html)?.[0] ?? '';
+    return html.replace(found, '').replace('</body>', () => `${found}</body>`);
+  };
+
 /** Puts a link into the text of a page. */
 export const addLink = (href: string | ((site: BuiltSite) => string)): Edit =>
   replace(

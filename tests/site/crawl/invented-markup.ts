@@ -1,8 +1,9 @@
 /** How the invented site writes its pages, its sitemap and its feeds. */
+import { THEME_COLOUR } from '../../../src/facts/brand.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { formatDate } from '../../../src/i18n/format.ts';
 import { LANGUAGES, type Locale } from '../../../src/i18n/locales.ts';
-import { CASE_STUDIES, feedUrl, url, type PagePath } from '../../../src/i18n/urls.ts';
+import { CASE_STUDIES, cardUrl, feedUrl, url, type PagePath } from '../../../src/i18n/urls.ts';
 
 export interface InventedPost {
   readonly path: PagePath;
@@ -23,7 +24,11 @@ export interface InventedPage {
   readonly alternates?: readonly Locale[];
   readonly neighbours?: readonly { rel: string; href: string }[] | undefined;
   readonly post?: InventedPost;
+  readonly isPaid?: boolean;
 }
+
+export const cardOf = ({ locale, path }: InventedPage): PagePath =>
+  cardUrl(locale, path === '/404' ? '/' : path);
 
 const WORDS: Readonly<Record<Locale, { title: string; description: string; text: string }>> = {
   en: {
@@ -79,7 +84,7 @@ function headOf(page: InventedPage, origin: string, brand: string): string {
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`,
     ),
     ...(page.neighbours ?? []).map(({ rel, href }) => `<link rel="${rel}" href="${href}">`),
-    path.startsWith('/blog')
+    page.isPaid !== true
       ? `<link rel="alternate" type="application/rss+xml" title="Posts" href="${at(origin, feedUrl(locale))}">`
       : '',
     meta('og:type', post || path === '/case-studies' ? 'article' : 'website'),
@@ -89,7 +94,11 @@ function headOf(page: InventedPage, origin: string, brand: string): string {
     meta('og:locale', LANGUAGES[locale].openGraph),
     ...others.map((other) => meta('og:locale:alternate', LANGUAGES[other].openGraph)),
     meta('og:url', canonical),
-    meta('og:image', at(origin, `/cards/${locale}/card.png`)),
+    meta('og:image', at(origin, cardOf(page))),
+    meta('og:image:width', '1200'),
+    meta('og:image:height', '630'),
+    meta('og:image:alt', titleOf(page)),
+    `<meta name="theme-color" content="${THEME_COLOUR}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     meta('article:published_time', moment(post?.published)),
     meta('article:modified_time', moment(post?.updated)),
@@ -116,7 +125,7 @@ function graphOf(page: InventedPage, origin: string): string {
     headline: titleOf(page),
     inLanguage: LANGUAGES[locale].tag,
     mainEntityOfPage: canonical,
-    image: at(origin, `/cards/${locale}/card.png`),
+    image: at(origin, cardOf(page)),
     datePublished: post.published,
     dateModified: post.updated ?? post.published,
     author: { '@id': `${at(origin, '/')}#organization` },
@@ -141,9 +150,8 @@ function particulars({ path, locale, post }: InventedPage): string {
 
 /** The HTML of a page. */
 export function htmlOf(page: InventedPage, origin: string, brand: string): string {
-  const { locale, locales, path, links, robots } = page;
+  const { locale, locales, path, links, robots, isPaid = false } = page;
   const anchors = links.map((href) => `<a href="${href}">${href}</a>`);
-  const isPaid = robots !== undefined && links.length === 0;
   const switcher = locales.map(
     (other) => `<a lang="${other}" hreflang="${other}" href="${url(other, path)}">${other}</a>`,
   );

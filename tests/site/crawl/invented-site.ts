@@ -7,6 +7,7 @@ import { LANGUAGES, LOCALES, type Locale } from '../../../src/i18n/locales.ts';
 import { CASE_STUDIES, feedUrl, url, type PagePath } from '../../../src/i18n/urls.ts';
 import { redirectOf } from '../../../src/server/redirects.ts';
 import {
+  cardOf,
   feedOf,
   htmlOf,
   sitemapOf,
@@ -94,6 +95,7 @@ function inventPages(): InventedPage[] {
   );
   const paid = PAID.flatMap(inAll).map((page) => ({
     ...page,
+    isPaid: true,
     robots: 'noindex, follow',
     canonical: absolute(page.address.replace(/\/b$/u, '')),
   }));
@@ -133,7 +135,7 @@ export const inventedSite: BuiltSite = {
   pages: new Map(pages.map((page) => [page.address, htmlOf(page, ORIGIN, BRAND.name)])),
   files: new Set([
     ...texts.keys(),
-    ...LOCALES.map((locale) => `/cards/${locale}/card.png`),
+    ...pages.map(cardOf),
     '/_astro/a.webp',
     '/_astro/b.webp',
     '/_astro/main.js',

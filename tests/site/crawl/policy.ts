@@ -5,7 +5,7 @@
  */
 import { paidPageAt } from '../../../src/facts/paid-pages.ts';
 import { LOCALES, type Locale } from '../../../src/i18n/locales.ts';
-import { isPaidPath, isUnder, PATHS, url, type PagePath } from '../../../src/i18n/urls.ts';
+import { cardUrl, isPaidPath, isUnder, PATHS, url, type PagePath } from '../../../src/i18n/urls.ts';
 import type { CrawledPage, Site } from './site.ts';
 
 const TAGS = `${PATHS.blog}/tag`;
@@ -52,6 +52,10 @@ export function alternatesOf(page: CrawledPage, site: Site): Map<string, string>
     ['x-default', at(languages[0] ?? page.locale)],
   ]);
 }
+
+/** The card of a page; a lost visitor may share a page as well, which stands for the home page then. */
+export const cardOf = ({ locale, path, isNotFound }: CrawledPage, site: Site): string =>
+  absolute(site, cardUrl(locale, isNotFound ? PATHS.home : path));
 
 /** Case studies and posts tell a story. */
 export const typeOf = (page: CrawledPage): 'article' | 'website' =>

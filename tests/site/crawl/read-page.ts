@@ -4,6 +4,7 @@ import { attribute, parse, textOf, tidy } from '../built-site.ts';
 import type { Locale } from '../../../src/i18n/locales.ts';
 import type { PagePath } from '../../../src/i18n/urls.ts';
 import { decoded } from './policy.ts';
+import { readHead, type ReadHead } from './read-head.ts';
 import { countWords, languageOf } from './words.ts';
 
 /** An address in its parts; read once, since every rule about links asks for them. */
@@ -36,15 +37,8 @@ export interface Source {
   readonly target: Target | undefined;
 }
 
-export interface ReadDocument {
+export interface ReadDocument extends ReadHead {
   readonly lang: readonly string[];
-  readonly titles: readonly string[];
-  /** The content of `<meta>`, by its name or property. */
-  readonly metas: ReadonlyMap<string, readonly string[]>;
-  readonly canonicals: readonly string[];
-  readonly alternates: readonly { hreflang: string; href: string }[];
-  readonly feeds: readonly string[];
-  readonly neighbours: readonly { rel: string; href: string }[];
   readonly headings: readonly string[];
   readonly links: readonly Link[];
   /** Where its forms post to. */
@@ -132,16 +126,6 @@ const passagesOf = (elements: readonly HtmlElement[]): Passage[] =>
     .map(textOf)
     .map((text) => ({ text, language: languageOf(countWords(text)) }));
 
-function metasOf(elements: readonly HtmlElement[]): Map<string, string[]> {
-  const metas = new Map<string, string[]>();
-  for (const element of elements.filter((one) => one.is('meta'))) {
-    const name = attribute(element, 'property') ?? attribute(element, 'name');
-    if (name === undefined) continue;
-    metas.set(name, [...(metas.get(name) ?? []), attribute(element, 'content') ?? '']);
-  }
-  return metas;
-}
-
 const timesOf = (main: HtmlElement | null): string[] =>
   (main?.querySelectorAll('time') ?? []).flatMap((time) => attribute(time, 'datetime') ?? []);
 
@@ -159,26 +143,10 @@ export function readDocument(html: string, base: string): ReadDocument {
   const elements = document.querySelectorAll('*');
   const main = document.querySelector('main');
   const named = (name: string) => elements.filter((element) => element.is(name));
-  const heads = named('link').map((element) => ({
-    rel: attribute(element, 'rel') ?? '',
-    href: attribute(element, 'href') ?? '',
-    hreflang: attribute(element, 'hreflang'),
-    type: attribute(element, 'type'),
-  }));
   const passages = passagesOf(elements);
-  const hrefs = (rel: string) => heads.filter((link) => link.rel === rel).map(({ href }) => href);
   return {
     lang: named('html').flatMap((element) => attribute(element, 'lang') ?? []),
-    titles: document.querySelectorAll('head > title').map(textOf),
-    metas: metasOf(elements),
-    canonicals: hrefs('canonical'),
-    alternates: heads.flatMap(({ rel, href, hreflang }) =>
-      rel === 'alternate' && hreflang !== undefined ? { hreflang, href } : [],
-    ),
-    feeds: heads.flatMap(({ rel, href, type }) =>
-      rel === 'alternate' && /rss|atom/u.test(type ?? '') ? href : [],
-    ),
-    neighbours: heads.filter(({ rel }) => rel === 'prev' || rel === 'next'),
+    ...readHead(document),
     headings: named('h1').map(textOf),
     links: linksOf(elements, base),
     actions: ['action', 'formaction'].flatMap((name) =>

@@ -14,8 +14,7 @@ export function siteIn(folder: string, origin: string): BuiltSite {
     .map((name) => `/${name.split(sep).join('/')}`);
   const documents = names
     .filter((name) => name.endsWith('.html'))
-    .map((name) => readPage(name, folder))
-    .filter(({ html }) => !html.includes('<meta http-equiv="refresh"'));
+    .map((name) => readPage(name, folder));
   return {
     origin,
     pages: new Map(documents.map(({ address, html }) => [address, html])),

@@ -1,5 +1,5 @@
 /** Faults in what a page says of its own address and of those of its translations. */
-import { addToHead, onPage, remove, replace } from '../falsify.ts';
+import { addToHead, onPage, remove, replace, toBody } from '../falsify.ts';
 import { ABOUT, CONTACT, PAID, PAIR, TWIN, THANKS, LOST, at, type Mutations } from './pages.ts';
 
 const alternate = (tag: string) =>
@@ -16,6 +16,7 @@ const NEXT = /<link rel="next" href="[^"]*"\s*\/?>/u;
 export const addresses = {
   canonical: [
     ['no canonical', onPage(ABOUT, remove(CANONICAL))],
+    ['a canonical in the body', onPage(ABOUT, toBody(CANONICAL))],
     ['the canonical of another page', onPage(ABOUT, canonicalTo(CONTACT))],
     [
       'a canonical without its site',
@@ -43,6 +44,7 @@ export const addresses = {
   ],
   hreflang: [
     ['no self', onPage(ABOUT, remove(alternate('fr')))],
+    ['a translation in the body', onPage(ABOUT, toBody(alternate('es')))],
     ['a missing translation', onPage(ABOUT, remove(alternate('pt')))],
     ['no x-default', onPage(ABOUT, remove(alternate('x-default')))],
     [

@@ -11,8 +11,9 @@ import {
   setEverywhere,
   setMeta,
   TITLE,
+  toBody,
 } from '../falsify.ts';
-import { ABOUT, CONTACT, PAID, TWIN, at, type Mutations } from './pages.ts';
+import { ABOUT, CONTACT, LOST, PAID, TWIN, at, type Mutations } from './pages.ts';
 
 const LONG = 'Une très longue suite de mots que personne ne lira jusqu’au bout, '.repeat(4);
 
@@ -108,6 +109,36 @@ export const heads = {
       ),
     ],
     ['one without its site', onPage(ABOUT, setMeta('og:image', '/cards/fr/about.png'))],
+    ['that of another page', onPage(ABOUT, setMeta('og:image', at('/cards/fr/home.png')))],
+    ['one in the body', onPage(ABOUT, toBody(meta('og:image')))],
+  ],
+  'og:image size': [
+    ['no width', onPage(ABOUT, remove(meta('og:image:width')))],
+    ['no height', onPage(ABOUT, remove(meta('og:image:height')))],
+    ['another size', onPage(ABOUT, setMeta('og:image:width', '630'))],
+  ],
+  'og:image:alt': [
+    ['no words', onPage(ABOUT, remove(meta('og:image:alt')))],
+    ['other words', onPage(ABOUT, setMeta('og:image:alt', 'Une image'))],
+  ],
+  'theme-color': [
+    ['none', onPage(ABOUT, remove(meta('theme-color')))],
+    ['another', onPage(PAID, setMeta('theme-color', '#fff'))],
+    ['one in the body', onPage(LOST, toBody(meta('theme-color')))],
+  ],
+  diversions: [
+    [
+      'another base for its links',
+      onPage(ABOUT, addToHead('<base href="https://www.example.com/">')),
+    ],
+    [
+      'a page that sends on',
+      onPage(ABOUT, addToHead('<meta http-equiv="refresh" content="0; url=/fr/contact">')),
+    ],
+    [
+      'a page that sends on from its body',
+      onPage(PAID, replace('</main>', '<meta http-equiv="Refresh" content="5"></main>')),
+    ],
   ],
   'og:site_name': [
     ['none', onPage(ABOUT, remove(meta('og:site_name')))],

@@ -10,6 +10,7 @@ import {
   remove,
   replace,
   setMeta,
+  toBody,
   withoutText,
 } from '../falsify.ts';
 import { ABOUT, PAID, THANKS, LOST, LEGAL, at, type Mutations } from './pages.ts';
@@ -32,6 +33,11 @@ export const indexing = {
       'noindex for Google alone',
       onPage(ABOUT, addToHead('<meta name="googlebot" content="noindex">')),
     ],
+    [
+      'noindex in the body',
+      onPage(ABOUT, replace('</main>', '<meta name="robots" content="noindex"></main>')),
+    ],
+    ['an advert’s page that says so in its body', onPage(PAID, toBody(ROBOTS))],
     ['an advert’s page in search', onPage(PAID, remove(ROBOTS))],
     ['a thank-you page in search', onPage(THANKS, remove(ROBOTS))],
     ['a not-found page in search', onPage(LOST, remove(ROBOTS))],

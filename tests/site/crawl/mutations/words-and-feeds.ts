@@ -1,6 +1,7 @@
 /** Faults in redirects, in feeds and in the language of a page. */
 import { LANGUAGES } from '../../../../src/i18n/locales.ts';
 import {
+  addToHead,
   aPost,
   DESCRIPTION,
   inFeed,
@@ -10,9 +11,10 @@ import {
   remove,
   replace,
   setEverywhere,
+  toBody,
   withoutText,
 } from '../falsify.ts';
-import { ABOUT, CONTACT, at, type Mutations } from './pages.ts';
+import { ABOUT, CONTACT, LOST, PAID, at, type Mutations } from './pages.ts';
 
 const FEED = /<link rel="alternate" type="application\/rss\+xml"[^>]*>/u;
 
@@ -83,6 +85,19 @@ export const shared = {
   'feed links': [
     ['a page of the blog that announces none', onPage('/fr/blog', remove(FEED))],
     ['a post that announces none', onPage(aPost, remove(FEED))],
+    ['a page outside the blog that announces none', onPage(ABOUT, remove(FEED))],
+    ['a not-found page that announces none', onPage(LOST, remove(FEED))],
+    ['one in the body', onPage(ABOUT, toBody(FEED))],
+    [
+      'an advert’s page that announces one',
+      onPage(
+        PAID,
+        addToHead(
+          (site) =>
+            `<link rel="alternate" type="application/rss+xml" href="${at('/fr/blog/rss.xml')(site)}">`,
+        ),
+      ),
+    ],
     [
       'the feed of another language',
       onPage(

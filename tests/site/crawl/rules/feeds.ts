@@ -1,9 +1,9 @@
 /** The feeds: what they announce exists as they say, and pages announce them. */
 import { POSTS } from '../../../../src/facts/limits.ts';
 import { LANGUAGES, LOCALES, type Locale } from '../../../../src/i18n/locales.ts';
-import { feedUrl } from '../../../../src/i18n/urls.ts';
+import { feedUrl, isPaidPath } from '../../../../src/i18n/urls.ts';
 import { tidy } from '../../built-site.ts';
-import { absolute, dayOf, isInBlog, isPost, pageAt, whyNotIndexed } from '../policy.ts';
+import { absolute, dayOf, isPost, pageAt, whyNotIndexed } from '../policy.ts';
 import { onEveryPage, type CrawledFeed, type CrawledPage, type Rule, type Site } from '../site.ts';
 import { datesOf } from './dates.ts';
 
@@ -76,13 +76,12 @@ export const feedItems: Rule = (site) =>
     ].map((what) => ({ address, what }));
   });
 
-/** A page announces the feed of its own language, if any; one of the blog always does. */
+/** Every page announces the feed of its own language, but those that adverts lead to, and no other. */
 export const feedLinks = onEveryPage((page, site) => {
   const expected = absolute(site, feedUrl(page.locale));
   const wrong = page.feeds.filter((href) => new URL(href, site.origin).href !== expected);
   if (wrong.length > 0) return wrong.map((href) => `announces ${href}`);
-  const isMissing = isInBlog(page) && page.feeds.length === 0;
-  return isMissing || page.feeds.length > 1
-    ? [`announces ${String(page.feeds.length)} feeds of its language`]
-    : [];
+  return page.feeds.length === (isPaidPath(page.path) ? 0 : 1)
+    ? []
+    : [`announces ${String(page.feeds.length)} feeds of its language`];
 });

@@ -1,7 +1,7 @@
 /** What search results and shared links show of a page. */
-import { BRAND } from '../../../../src/facts/brand.ts';
+import { BRAND, THEME_COLOUR } from '../../../../src/facts/brand.ts';
 import { tidy } from '../../built-site.ts';
-import { absolute, canonicalOf, decoded, typeOf } from '../policy.ts';
+import { canonicalOf, cardOf, decoded, typeOf } from '../policy.ts';
 import { onEveryPage, type CrawledPage, type Rule } from '../site.ts';
 
 const TITLE = { least: 15, most: 65 };
@@ -66,6 +66,7 @@ export const openGraphDescription = single(
 );
 export const openGraphType = single('og:type', typeOf);
 export const openGraphSite = single('og:site_name', () => BRAND.name);
+export const themeColour = single('theme-color', () => THEME_COLOUR);
 export const twitterCard = single('twitter:card', () => 'summary_large_image');
 
 /** Those who share a page link to its canonical address; where there is none they link to what they see. */
@@ -77,15 +78,35 @@ export const openGraphUrl = onEveryPage((page, site) => {
     : [`says “${said.join()}”, and should say “${expected ?? 'nothing'}”`];
 });
 
-/** Each page has a card in its language. */
+/** Each page has the card that was made for it. */
 export const openGraphImage = onEveryPage((page, site) => {
   const said = page.metas.get('og:image') ?? [];
-  const [image = ''] = said;
-  if (said.length !== 1 || !URL.canParse(image)) return [`has the card “${said.join()}”`];
-  const { origin, pathname } = new URL(image);
-  if (!image.startsWith(absolute(site, `/cards/${page.locale}/`)))
-    return [`has the card ${image}, none in its language`];
-  return origin === site.origin && site.files.has(decoded(pathname))
+  const expected = cardOf(page, site);
+  if (said.join() !== expected) return [`has the card “${said.join()}”, not ${expected}`];
+  return site.files.has(decoded(new URL(expected).pathname))
     ? []
-    : [`has the card ${image}, which is not there`];
+    : [`has the card ${expected}, which is not there`];
 });
+
+/** Whoever shows a card knows its size before it is there. */
+export const openGraphImageSize = onEveryPage(({ metas }) =>
+  ['1200', '630'].every(
+    (size, index) =>
+      (metas.get(['og:image:width', 'og:image:height'][index] ?? '') ?? []).join() === size,
+  )
+    ? []
+    : ['gives its card no size, or another'],
+);
+/** Those who do not see the card are told the title that stands on it; that there is one title is the matter of others. */
+export const openGraphImageWords = onEveryPage(({ metas, titles }) => {
+  const said = metas.get('og:image:alt') ?? [];
+  const known = [...titles, ...(metas.get('og:title') ?? [])].map(tidy);
+  return said.length === 1 && known.includes(tidy(said[0] ?? ''))
+    ? []
+    : [`tells those who do not see its card “${said.join()}”`];
+});
+
+/** No address of a page leads elsewhere than it says, and no page sends its readers on. */
+export const diversions = onEveryPage((page) =>
+  page.diversions.map((to) => `sends its readers or its links to “${to}”`),
+);

@@ -22,6 +22,9 @@ import { datesOf } from './dates.ts';
 /** A page kept out of search says so once and plainly; no other says anything. */
 export const robotsMeta = onEveryPage((page) => {
   const said = ['robots', 'googlebot', 'bingbot'].flatMap((name) => page.metas.get(name) ?? []);
+  // In the body Google obeys it, others may not: there it is wrong on any page.
+  const [stray] = page.strayRobots;
+  if (stray !== undefined) return [`says “${stray}” outside its head`];
   const isHidden = said.some((value) => /\bnoindex\b|\bnone\b/iu.test(value));
   if (isIndexable(page))
     return said.length > 0 ? [`says “${said.join()}”, and should say nothing`] : [];
