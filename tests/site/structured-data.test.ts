@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { BRAND } from '../../src/facts/brand.ts';
 import { PATHS } from '../../src/i18n/urls.ts';
 import { documents, fileExists, pages } from './built-site.ts';
-import { checkGraph } from './graph/checks.ts';
 import { GOOGLE } from './graph/google.ts';
 import { allNodes, nodesIn, readGraph, typesOf, type Node } from './graph/nodes.ts';
-import { scriptsOf, shownPage } from './graph/shown-page.ts';
+import { scriptsOf } from './graph/shown-page.ts';
 import { validate } from './graph/validator.ts';
 
 const graphNodes = (script: string): readonly Node[] => {
@@ -15,10 +14,6 @@ const graphNodes = (script: string): readonly Node[] => {
 
 describe.each(documents)('$address', (page) => {
   const scripts = scriptsOf(page);
-
-  test('tells machines what it shows to people, once, and all that Google asks for', () => {
-    expect(checkGraph(scripts, shownPage(page))).toEqual([]);
-  });
 
   test('has nothing for an independent validator to say', async () => {
     const issues = await Promise.all(scripts.map(validate));

@@ -1,5 +1,6 @@
 /** How the invented site writes its pages, its sitemap and its feeds. */
 import { THEME_COLOUR } from '../../../src/facts/brand.ts';
+import { graphOf, QUESTION } from './invented-graph.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { formatDate } from '../../../src/i18n/format.ts';
 import { LANGUAGES, type Locale } from '../../../src/i18n/locales.ts';
@@ -29,6 +30,8 @@ export interface InventedPage {
 
 export const cardOf = ({ locale, path }: InventedPage): PagePath =>
   cardUrl(locale, path === '/404' ? '/' : path);
+
+const QUESTION_MARKUP = `<details name="faqs"><summary>${QUESTION.question}</summary><p>${QUESTION.answer}</p></details>`;
 
 const WORDS: Readonly<Record<Locale, { title: string; description: string; text: string }>> = {
   en: {
@@ -60,7 +63,7 @@ const WORDS: Readonly<Record<Locale, { title: string; description: string; text:
 const at = (origin: string, path: string): string => new URL(path, origin).href;
 export const titleOf = ({ locale, path }: InventedPage): string =>
   `${WORDS[locale].title}: ${path.replaceAll('/', ' ').trim() || 'home'}`;
-const descriptionOf = ({ locale, path }: InventedPage): string =>
+export const descriptionOf = ({ locale, path }: InventedPage): string =>
   `${WORDS[locale].description} ${path.slice(1) || 'home'}.`;
 
 const alternates = ({ alternates: locales = [], path }: InventedPage, origin: string) =>
@@ -107,46 +110,29 @@ function headOf(page: InventedPage, origin: string, brand: string): string {
   ].join('');
 }
 
-function graphOf(page: InventedPage, origin: string): string {
-  const { locale, canonical, post, path } = page;
-  const step = (position: number, item: string | undefined) => ({
-    '@type': 'ListItem',
-    position,
-    name: item,
-    item,
-  });
-  const home = step(1, at(origin, url(locale, '/')));
-  const trail = {
-    '@type': 'BreadcrumbList',
-    itemListElement: path === '/' ? [home] : [home, step(2, canonical)],
-  };
-  const article = post && {
-    '@type': 'BlogPosting',
-    headline: titleOf(page),
-    inLanguage: LANGUAGES[locale].tag,
-    mainEntityOfPage: canonical,
-    image: at(origin, cardOf(page)),
-    datePublished: post.published,
-    dateModified: post.updated ?? post.published,
-    author: { '@id': `${at(origin, '/')}#organization` },
-  };
-  const graph = [trail, ...(article ? [article] : [])];
-  return `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
-}
-
 /** What only some pages have: pictures, a film, the places of the stories, dates. */
 function particulars({ path, locale, post }: InventedPage): string {
-  const day = (date: string) => formatDate(locale, new Date(date));
+  const time = (day: string) =>
+    `<time datetime="${day}">${formatDate(locale, new Date(day))}</time>`;
   if (path === '/')
     return `<img src="/_astro/a.webp" srcset="/_astro/a.webp 640w, /_astro/b.webp 1280w" alt="">
-      <video poster="/_astro/b.webp"><source src="/film/street.mp4"><track src="/film/street.vtt"></video>`;
+      <video poster="/_astro/b.webp"><source src="/film/street.mp4"><track src="/film/street.vtt"></video>${QUESTION_MARKUP}`;
   if (path === '/case-studies')
-    return CASE_STUDIES.map((id) => `<h2 id="${id}">${id}</h2>`).join('');
-  if (path === '/privacy-policy-protection') return `<p>${day('2026-06-09')}</p>`;
+    return CASE_STUDIES.map(
+      (id) => `<section id="${id}"><h2>${id}</h2>${time('2026-05-05')}</section>`,
+    ).join('');
+  if (path === '/link-building') return QUESTION_MARKUP;
+  if (path === '/privacy-policy-protection') return time('2026-06-09');
   if (post === undefined) return '';
-  const change = post.updated === undefined ? '' : `<p>${day(post.updated)}</p>`;
-  return `<time datetime="${post.published}">${day(post.published)}</time>${change}`;
+  const change = post.updated === undefined ? '' : time(post.updated);
+  return time(post.published) + change;
 }
+
+/** The breadcrumbs that people see. */
+const trailOf = ({ locale, path, address, robots }: InventedPage): string =>
+  path === '/' || robots !== undefined
+    ? ''
+    : `<nav aria-label="${dictionaries[locale].breadcrumbs}"><ol><li><a href="${url(locale, '/')}">home</a></li><li>${address}</li></ol></nav>`;
 
 /** The HTML of a page. */
 export function htmlOf(page: InventedPage, origin: string, brand: string): string {
@@ -158,7 +144,7 @@ export function htmlOf(page: InventedPage, origin: string, brand: string): strin
   // Not-found pages stand for any address, and lead to the home pages.
   const choice = isPaid || path === '/404' ? '' : switcher.join('');
   return `<!DOCTYPE html><html lang="${LANGUAGES[locale].tag}"><head>${headOf(page, origin, brand)}</head><body>
-    ${anchors.join('')}${choice}<form action="/api/leads/demo"></form>
+    ${anchors.join('')}${choice}${trailOf(page)}<form action="/api/leads/demo"></form>
     <main id="content"><h1>${titleOf(page)}</h1>${particulars(page)}
     <p>${WORDS[locale].text}</p><p>${dictionaries[locale].submissionReceived.text}</p></main>
     ${robots === undefined ? graphOf(page, origin) : ''}

@@ -30,6 +30,7 @@ const INDEXED: readonly PagePath[] = [
   '/',
   '/about',
   '/contact',
+  '/link-building',
   '/case-studies',
   '/privacy-policy-protection',
   '/blog',

@@ -1,8 +1,10 @@
 /** Reads the HTML of a page once, into the data that rules look at. */
 import type { HtmlElement } from 'html-validate';
-import { attribute, parse, textOf, tidy } from '../built-site.ts';
+import { attribute, parse, textOf } from '../built-site.ts';
 import type { Locale } from '../../../src/i18n/locales.ts';
-import type { PagePath } from '../../../src/i18n/urls.ts';
+import { splitUrl, type PagePath } from '../../../src/i18n/urls.ts';
+import { shownParts } from '../graph/shown-page.ts';
+import type { ShownParts } from '../graph/shown.ts';
 import { decoded } from './policy.ts';
 import { readHead, type ReadHead } from './read-head.ts';
 import { countWords, languageOf } from './words.ts';
@@ -49,6 +51,8 @@ export interface ReadDocument extends ReadHead {
   /** The days in its main part, as machines read them. */
   readonly times: readonly string[];
   readonly mainText: string;
+  /** What its structured data may speak of. */
+  readonly shown: ShownParts;
   readonly passages: readonly Passage[];
   /** The language of all passages together. */
   readonly language: Locale | undefined;
@@ -132,7 +136,7 @@ const timesOf = (main: HtmlElement | null): string[] =>
 const graphsOf = (scripts: readonly HtmlElement[]): string[] =>
   scripts
     .filter((element) => attribute(element, 'type') === 'application/ld+json')
-    .map((element) => tidy(element.textContent));
+    .map((element) => element.textContent);
 
 /**
  * What a page says.
@@ -156,6 +160,7 @@ export function readDocument(html: string, base: string): ReadDocument {
     ids: new Set(elements.flatMap((element) => attribute(element, 'id') ?? [])),
     times: timesOf(main),
     mainText: textOf(main),
+    shown: shownParts(document, splitUrl(decoded(new URL(base).pathname)).locale, base),
     passages,
     language: languageOf(countWords(passages.map(({ text }) => text).join(' '))),
     graphs: graphsOf(named('script')),

@@ -63,6 +63,18 @@ const google: Check = (graph) =>
 
 const PAGES = ['WebPage', 'FAQPage', 'AboutPage', 'ContactPage', 'CollectionPage', 'BlogPosting'];
 
+/** What has questions is a page that answers them; that none is missing is the matter of `questions`. */
+const types: Check = (graph, page) => {
+  const told = described(graph).flatMap(typesOf);
+  const hasQuestions = told.includes('Question') && !page.types.includes('FAQPage');
+  const wanted = [...page.types, ...(hasQuestions ? ['FAQPage'] : [])];
+  const count = (list: readonly string[], type: string) =>
+    list.filter((one) => one === type).length;
+  return [...new Set(wanted)]
+    .filter((type) => count(told, type) < count(wanted, type))
+    .map((type) => `${String(count(told, type))} of ${type}`);
+};
+
 const canonical: Check = (graph, page) => {
   const told = ofType(graph, ...PAGES);
   return [
@@ -120,13 +132,22 @@ function datesOf(node: Node, page: ShownPage): string[] {
   ]);
 }
 
-const dates: Check = (graph, page) => [
+const dayFaults: Check = (graph, page) => [
   ...described(graph).flatMap((node) => datesOf(node, page)),
   ...ofType(graph, 'BlogPosting').flatMap((node) => [
     ...differ('datePublished', node['datePublished'], page.published),
     ...differ('dateModified', node['dateModified'], page.modified),
   ]),
 ];
+
+const dates: Check = (graph, page) => {
+  const isLacking =
+    page.isDated && ofType(graph, ...PAGES).every((node) => node['dateModified'] === undefined);
+  return [
+    ...(isLacking ? ['the page does not say when it was changed'] : []),
+    ...(page.areDaysAgreed ? dayFaults(graph, page) : []),
+  ];
+};
 
 const RATINGS = ['AggregateRating', 'Rating', 'Review'];
 
@@ -148,8 +169,10 @@ const words: Check = (graph, page) => [
     ];
   }),
   ...ofType(graph, 'Service').flatMap((node) => [
-    ...differ('description', node['description'], page.description),
-    ...(spaced(node['name']) === page.title ? [`"${page.title}" is the title`] : []),
+    ...(page.description === undefined
+      ? []
+      : differ('description', node['description'], page.description)),
+      ...(spaced(node['name']) === page.title ? [`"${page.title}" is the title`] : []),
     ...(page.text.toLowerCase().includes(spaced(node['name']).toLowerCase())
       ? []
       : [`"${String(node['name'])}" does not stand on the page`]),
@@ -170,6 +193,7 @@ const address: Check = (graph, { hasAddress }) =>
 const CHECKS: Readonly<Record<string, Check>> = {
   ids,
   google,
+  types,
   canonical,
   language,
   breadcrumbs,

@@ -1,4 +1,4 @@
-/** Every check of tests/site/structured-data.test.ts on graphs with one fault each. */
+/** Every check of tests/site/graph on graphs with one fault each. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/i18n/locales.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
@@ -16,6 +16,9 @@ const graphOf = (path: `/${string}`, contents: PageContents): string =>
 
 const shown = (path: string, page: Partial<ShownPage>): ShownPage => ({
   isIndexed: true,
+  types: [],
+  isDated: false,
+  areDaysAgreed: true,
   canonical: `https://www.example.com${path}`,
   language: LANGUAGES.en.tag,
   title: '',
@@ -193,6 +196,26 @@ describe('of a graph with one fault', () => {
   test('breadcrumbs that nobody sees are found, and a question nobody is told', () => {
     expect(rulesOf([POST.script], { ...POST.page, crumbs: [] })).toEqual(['breadcrumbs']);
     expect(rulesOf([POST.script], { ...POST.page, questions: faqs })).toEqual(['questions']);
+  });
+
+  test('a type that the page must have is found to be missing, or too rare', () => {
+    const types = ['Service', 'FAQPage', 'BreadcrumbList'];
+    expect(checkGraph([SERVICE.script], { ...SERVICE.page, types })).toEqual([]);
+    expect(rulesOf([POST.script], { ...POST.page, types })).toEqual(['types']);
+    const twice = ['Article', 'Article'];
+    expect(rulesOf([STORIES.script], { ...STORIES.page, types: twice })).toEqual(['types']);
+    const plain = SERVICE.script.replace('"FAQPage"', '"WebPage"');
+    expect(rulesOf([plain], SERVICE.page)).toEqual(['types']);
+  });
+
+  test('a page that ought to say when it was changed is found, if it does not', () => {
+    expect(rulesOf([SERVICE.script], { ...SERVICE.page, isDated: true })).toEqual(['dates']);
+    expect(rulesOf([POST.script], { ...POST.page, isDated: true })).toEqual([]);
+  });
+
+  test('days on which the page itself does not agree are no fault of the graph', () => {
+    const page = { ...POST.page, days: [], areDaysAgreed: false };
+    expect(rulesOf([POST.script], page)).toEqual([]);
   });
 
   test('a day that stands elsewhere on the page is found', () => {

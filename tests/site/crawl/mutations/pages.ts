@@ -3,10 +3,11 @@ import type { RuleName } from '../crawl.ts';
 import type { Change } from '../falsify.ts';
 import type { BuiltSite } from '../site.ts';
 
+/** What is wrong, and how it comes about. */
+export type Mutation = readonly [name: string, change: Change];
+
 /** By the rule that reports them: what is wrong, and how it comes about. */
-export type Mutations = Partial<
-  Record<RuleName, readonly (readonly [name: string, change: Change])[]>
->;
+export type Mutations = Partial<Record<RuleName, readonly Mutation[]>>;
 
 export const ABOUT = '/fr/about';
 export const CONTACT = '/fr/contact';
