@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../src/i18n/locales.ts';
-import { cardUrl, PATHS, url } from '../../src/i18n/urls.ts';
+import { url } from '../../src/i18n/urls.ts';
 import {
   attributes,
   documents,
@@ -8,8 +8,6 @@ import {
   mayLackLanguages,
   notFoundPages,
   pages,
-  textOf,
-  tidy,
 } from './built-site.ts';
 
 const canonicalPages = pages.filter((page) => !isEnglishTwin(page));
@@ -42,19 +40,4 @@ test('every page but posts and their lists exists in all four languages', () => 
 test('the home page stands at / and again at /en', () => {
   const addresses = pages.map((page) => page.address);
   expect(addresses).toEqual(expect.arrayContaining(['/', '/en', '/es', '/fr', '/pt']));
-});
-
-describe.each(documents)('$address', (page) => {
-  const properties = (name: string) => attributes(page, `meta[property="og:${name}"]`, 'content');
-
-  test('is shared with the card made for it, as large as it is, and its words', () => {
-    // A lost visitor may share the page as well, which stands for the home page then.
-    const path = notFoundPages.includes(page) ? PATHS.home : page.path;
-    const image = properties('image').map((address) => new URL(address).pathname);
-    expect(image).toEqual([cardUrl(page.locale, path)]);
-    expect([...properties('image:width'), ...properties('image:height')]).toEqual(['1200', '630']);
-    expect(properties('image:alt').map(tidy)).toEqual([
-      textOf(page.document.querySelector('title')),
-    ]);
-  });
 });

@@ -3,7 +3,7 @@ import { BRAND } from '../../../src/facts/brand.ts';
 import { LANGUAGES } from '../../../src/i18n/locales.ts';
 import { CASE_STUDIES, PATHS, type PageName } from '../../../src/i18n/urls.ts';
 import type { ShownPage } from '../graph/shown.ts';
-import { canonicalOf, cardOf, isInBlog, isIndexable, isPost } from './policy.ts';
+import { absolute, canonicalOf, cardOf, isInBlog, isIndexable, isPost } from './policy.ts';
 import { datesOf } from './rules/dates.ts';
 import type { CrawledPage, Site } from './site.ts';
 
@@ -66,6 +66,7 @@ export function expectedOf(page: CrawledPage, site: Site): ShownPage {
     published: metas.get('article:published_time')?.[0],
     modified: metas.get('article:modified_time')?.[0],
     areDaysAgreed: !isPost(page) || datesOf(page).isAgreed,
+    agency: { id: absolute(site, '/#organization'), name: BRAND.name },
     hasAddress: BRAND.address.isReal,
   };
 }

@@ -159,8 +159,11 @@ export function sitemapOf(pages: readonly InventedPage[], origin: string): strin
     const links = alternates(page, origin).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
     );
-    const image = `<image:image><image:loc>${at(origin, '/_astro/a.webp')}</image:loc></image:image>`;
-    return `<url><loc>${String(canonical)}</loc><lastmod>${post?.updated ?? post?.published ?? legal}</lastmod>${links.join('')}${image}</url>`;
+    const pictures = [cardOf(page), ...(path === '/' ? ['/_astro/a.webp', '/_astro/b.webp'] : [])];
+    const images = pictures.map(
+      (image) => `<image:image><image:loc>${at(origin, image)}</image:loc></image:image>`,
+    );
+    return `<url><loc>${String(canonical)}</loc><lastmod>${post?.updated ?? post?.published ?? legal}</lastmod>${links.join('')}${images.join('')}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?><urlset>${entries.join('\n')}</urlset>`;
 }

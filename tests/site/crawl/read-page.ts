@@ -47,6 +47,8 @@ export interface ReadDocument extends ReadHead {
   readonly actions: readonly string[];
   /** Every file it needs: pictures, scripts, styles, fonts, captions. */
   readonly sources: readonly Source[];
+  /** What its main part shows: pictures, then the first frames of films. */
+  readonly pictures: readonly string[];
   readonly ids: ReadonlySet<string>;
   /** The days in its main part, as machines read them. */
   readonly times: readonly string[];
@@ -133,6 +135,16 @@ const passagesOf = (elements: readonly HtmlElement[]): Passage[] =>
 const timesOf = (main: HtmlElement | null): string[] =>
   (main?.querySelectorAll('time') ?? []).flatMap((time) => attribute(time, 'datetime') ?? []);
 
+const picturesOf = (main: HtmlElement | null, base: string): string[] =>
+  [
+    ['img', 'src'],
+    ['video', 'poster'],
+  ].flatMap(([element = '', name = '']) =>
+    (main?.querySelectorAll(element) ?? [])
+      .flatMap((one) => attribute(one, name) ?? [])
+      .map((picture) => new URL(picture, base).href),
+  );
+
 const graphsOf = (scripts: readonly HtmlElement[]): string[] =>
   scripts
     .filter((element) => attribute(element, 'type') === 'application/ld+json')
@@ -157,6 +169,7 @@ export function readDocument(html: string, base: string): ReadDocument {
       elements.flatMap((element) => attribute(element, name) ?? []),
     ),
     sources: sourcesOf(elements, base),
+    pictures: picturesOf(main, base),
     ids: new Set(elements.flatMap((element) => attribute(element, 'id') ?? [])),
     times: timesOf(main),
     mainText: textOf(main),

@@ -8,9 +8,10 @@ import {
   textsIn,
   typesOf,
   valueAt,
-  type Graph,
   type Node,
 } from './nodes.ts';
+import { address, agency } from './agency-checks.ts';
+import { described, differ, ofType, type Check } from './check.ts';
 import type { ShownPage } from './shown.ts';
 
 export interface Finding {
@@ -20,16 +21,6 @@ export interface Finding {
 
 /** As the words of a page are read: hard spaces are spaces. */
 const spaced = (value: unknown) => textsIn(value).join().replace(/\s+/g, ' ').trim();
-
-type Check = (graph: Graph, page: ShownPage) => string[];
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const differ = (name: string, told: unknown, shown: unknown): string[] =>
-  same(told, shown) ? [] : [`${name}: ${JSON.stringify(told)}, not ${JSON.stringify(shown)}`];
-
-const described = (graph: Graph) => allNodes(graph.nodes).filter((node) => !isReference(node));
-const ofType = (graph: Graph, ...types: string[]) =>
-  described(graph).filter((node) => typesOf(node).some((type) => types.includes(type)));
 
 const ids: Check = (graph) => {
   const all = allNodes(graph.nodes);
@@ -179,20 +170,10 @@ const words: Check = (graph, page) => [
   ]),
 ];
 
-/** What Google recommends of the address of a local business; while ours is a placeholder, none of it is told. */
-const STREET = ['streetAddress', 'addressLocality', 'postalCode'];
-
-const address: Check = (graph, { hasAddress }) =>
-  ofType(graph, 'ProfessionalService').flatMap((node) => [
-    ...differ('a local business', typesOf(node).includes('LocalBusiness'), hasAddress),
-    ...STREET.flatMap((name) =>
-      differ(name, valueAt(graph, node, `address.${name}`) !== undefined, hasAddress),
-    ),
-  ]);
-
 const CHECKS: Readonly<Record<string, Check>> = {
   ids,
   google,
+  agency,
   types,
   canonical,
   language,

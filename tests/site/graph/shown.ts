@@ -26,6 +26,8 @@ export interface ShownPage extends ShownParts {
   readonly modified: string | undefined;
   /** Whether its days for machines and for readers are the same; if not, that alone is the fault. */
   readonly areDaysAgreed: boolean;
+  /** What the agency is called everywhere. */
+  readonly agency: { readonly id: string; readonly name: string };
   /** Whether the agency's address is a real one. */
   readonly hasAddress: boolean;
 }

@@ -19,6 +19,7 @@ const shown = (path: string, page: Partial<ShownPage>): ShownPage => ({
   types: [],
   isDated: false,
   areDaysAgreed: true,
+  agency: { id: 'https://www.example.com/#organization', name: 'Frontage' },
   canonical: `https://www.example.com${path}`,
   language: LANGUAGES.en.tag,
   title: '',
@@ -206,6 +207,13 @@ describe('of a graph with one fault', () => {
     expect(rulesOf([STORIES.script], { ...STORIES.page, types: twice })).toEqual(['types']);
     const plain = SERVICE.script.replace('"FAQPage"', '"WebPage"');
     expect(rulesOf([plain], SERVICE.page)).toEqual(['types']);
+  });
+
+  test('an agency by another id or name is found', () => {
+    const other = ABOUT.script.replaceAll('#organization', '#agency');
+    expect(rulesOf([other], ABOUT.page)).toEqual(['agency']);
+    const nameless = SERVICE.script.replace('"name":"Frontage"', '"name":"Backage"');
+    expect(rulesOf([nameless], SERVICE.page)).toEqual(['agency']);
   });
 
   test('a page that ought to say when it was changed is found, if it does not', () => {

@@ -138,6 +138,18 @@ export const indexing = {
     ],
   ],
   'sitemap images': [
+    ['no picture of a page', inEntry(ABOUT, remove(/<image:image>[\s\S]*?<\/image:image>/u))],
+    [
+      'no picture of its main part',
+      inFile(
+        '/sitemap.xml',
+        remove(/<image:image>\s*<image:loc>[^<]*\/_astro\/[^<]*<\/image:loc>\s*<\/image:image>/u),
+      ),
+    ],
+    [
+      'the card of another page',
+      inEntry(ABOUT, replace('/cards/fr/about.png', '/cards/fr/home.png')),
+    ],
     [
       'a picture that is not there',
       inFile(

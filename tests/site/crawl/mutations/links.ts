@@ -61,7 +61,7 @@ export const links = {
         ABOUT,
         replace(
           '</main>',
-          '<img src="/favicon.ico" srcset="/favicon.ico 1x, /gone.ico 2x" alt=""></main>',
+          '<picture><source srcset="/favicon.ico 1x, /gone.ico 2x"></picture></main>',
         ),
       ),
     ],

@@ -116,7 +116,8 @@ export const structured = {
         replace('</details>', `</details></${name.split(' ')[0] ?? ''}>`),
       ),
     ]),
-    ['an id that nothing has', onPage(ABOUT, set('@id', at('/#nobody')))],
+    ['another id of the agency', onPage(ABOUT, set('@id', at('/#nobody')))],
+    ['another name of the agency', onPage('/pt/link-building', set('name', 'Backage'))],
     [
       'another name of a breadcrumb',
       onPage(

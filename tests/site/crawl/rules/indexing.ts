@@ -4,6 +4,7 @@ import { PATHS, isUnder } from '../../../../src/i18n/urls.ts';
 import {
   absolute,
   alternatesOf,
+  cardOf,
   dayOf,
   decoded,
   isCanonical,
@@ -116,13 +117,21 @@ export const sitemapDates: Rule = (site) => {
   });
 };
 
-/** The pictures the sitemap names are there. */
+/** The sitemap names the card of a page and the pictures of its main part, which are there. */
 export const sitemapImages: Rule = (site) =>
-  entriesOf(site).flatMap(({ images }) =>
-    images
-      .filter((image) => !isOwnFile(image, site))
-      .map((image) => ({ address: AT, what: `names ${image}, which is no file of the site` })),
-  );
+  [...listedPages(site)].flatMap(([{ images }, page]): Fault[] => {
+    const expected = [...new Set([cardOf(page, site), ...page.pictures])];
+    const gone = images.filter((image) => !isOwnFile(image, site));
+    const says = `names for ${page.address}`;
+    // A page that shows what is not there is the matter of `files`.
+    const isWhole = page.pictures.every((picture) => isOwnFile(picture, site));
+    return [
+      ...(!isWhole || images.join() === expected.join()
+        ? []
+        : [`${says} ${images.join(', ') || 'no picture'}, not ${expected.join(', ')}`]),
+      ...gone.map((image) => `${says} ${image}, which is no file of the site`),
+    ].map((what) => ({ address: AT, what }));
+  });
 
 const isOwnFile = (address: string, site: Parameters<Rule>[0]): boolean => {
   if (!URL.canParse(address)) return false;
