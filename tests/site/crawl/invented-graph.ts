@@ -32,7 +32,9 @@ const agency = (origin: string): Node => ({
   address: {
     '@type': 'PostalAddress',
     addressCountry: 'GB',
-    ...(BRAND.address.isReal && { streetAddress: '1 Row', addressLocality: 'X', postalCode: 'X' }),
+    ...(BRAND.address.isReal
+      ? { streetAddress: '1 Row', addressLocality: 'X', postalCode: 'X' }
+      : {}),
   },
 });
 
