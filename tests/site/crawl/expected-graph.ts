@@ -60,6 +60,7 @@ export function expectedOf(page: CrawledPage, site: Site): ShownPage {
     isDated: path === PATHS.privacy || path === PATHS.terms,
     canonical: canonicalOf(page, site),
     language: LANGUAGES[page.locale].tag,
+    title: titles.length === 1 ? titles[0] : undefined,
     text: [...titles, ...(metas.get('og:title') ?? []), mainText].join(' '),
     description: descriptions.length === 1 ? descriptions[0] : undefined,
     image: cardOf(page, site),

@@ -163,7 +163,7 @@ const words: Check = (graph, page) => [
     ...(page.description === undefined
       ? []
       : differ('description', node['description'], page.description)),
-      ...(spaced(node['name']) === page.title ? [`"${page.title}" is the title`] : []),
+    ...(spaced(node['name']) === page.title ? [`"${page.title}" is the title`] : []),
     ...(page.text.toLowerCase().includes(spaced(node['name']).toLowerCase())
       ? []
       : [`"${String(node['name'])}" does not stand on the page`]),

@@ -17,6 +17,8 @@ export interface ShownPage extends ShownParts {
   readonly isDated: boolean;
   readonly canonical: string | undefined;
   readonly language: string | undefined;
+  /** Its title; nothing where it has none or several, which is a fault of its own. */
+  readonly title: string | undefined;
   /** Its title and all that stands in its main part. */
   readonly text: string;
   readonly description: string | undefined;
