@@ -1,14 +1,9 @@
 import { z } from 'astro/zod';
 import { FACTS, type FactName } from '../facts/facts.ts';
-import { PATHS, type PageName } from '../i18n/urls.ts';
 import { button, heading, label, paragraph, sentence, text } from './text.ts';
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key));
-
-/** A page of the site, by its name in `src/i18n/urls.ts`. */
-export const page = (description: string) =>
-  z.enum<PageName[]>(keysOf(PATHS)).describe(description);
 
 /** A fact of the site, by its name in `src/facts/facts.ts`. */
 export const fact = (description: string) =>

@@ -94,7 +94,7 @@ function nodesOf(page: InventedPage, origin: string): Node[] {
   if (path === '/case-studies')
     return [{ ...node, '@type': 'CollectionPage' }, ...storiesOf(page, origin), publisher(origin)];
   if (path === '/link-building') {
-    const [name, description] = [titleOf(page), descriptionOf(page)];
+    const [name, description] = ['SEO', descriptionOf(page)];
     const service = { '@type': 'Service', url: canonical, name, description };
     return [
       { ...node, ...questions },

@@ -375,13 +375,14 @@ describe('about a day', () => {
 });
 
 describe('about a choice', () => {
-  test('names the page that was probably meant', () => {
-    expect(told(withChange('services/en/technical-seo.mdx', '- localSeo', '- localSEOs')))
-      .toMatchInlineSnapshot(`
+  test('names the rhythm that was probably meant', () => {
+    expect(
+      told(withChange('services/en/technical-seo.mdx', 'frequency: weekly', 'frequency: weakly')),
+    ).toMatchInlineSnapshot(`
         "
-        "localSEOs" is not a name this field knows.
-          src/content/services/en/technical-seo.mdx:73, field related.1
-          Did you mean localSeo? Write: - localSeo
+        "weakly" is not a name this field knows.
+          src/content/services/en/technical-seo.mdx:59, field tools.items.1.frequency
+          Did you mean weekly? Write: frequency: weekly
         "
       `);
   });
@@ -545,23 +546,24 @@ describe('about translations', () => {
   test('names a day that differs', () => {
     expect(told(withChange('services/fr/technical-seo.mdx', '2026-10-05', '2026-10-06')))
       .toMatchInlineSnapshot(`
-      "
-      "2026-10-06" differs from "2026-10-05" in src/content/services/en/technical-seo.mdx.
-        src/content/services/fr/technical-seo.mdx:79, field updated
-        Write the same in every language: updated: 2026-10-05
-      "
-    `);
+        "
+        "2026-10-06" differs from "2026-10-05" in src/content/services/en/technical-seo.mdx.
+          src/content/services/fr/technical-seo.mdx:76, field updated
+          Write the same in every language: updated: 2026-10-05
+        "
+      `);
   });
 
-  test('names a page that differs', () => {
-    expect(told(withChange('services/es/technical-seo.mdx', '- contact', '- about')))
-      .toMatchInlineSnapshot(`
-      "
-      "about" differs from "contact" in src/content/services/en/technical-seo.mdx.
-        src/content/services/es/technical-seo.mdx:74, field related.2
-        Write the same in every language: - contact
-      "
-    `);
+  test('names a rhythm that differs', () => {
+    expect(
+      told(withChange('services/es/technical-seo.mdx', 'frequency: weekly', 'frequency: monthly')),
+    ).toMatchInlineSnapshot(`
+        "
+        "monthly" differs from "weekly" in src/content/services/en/technical-seo.mdx.
+          src/content/services/es/technical-seo.mdx:59, field tools.items.1.frequency
+          Write the same in every language: frequency: weekly
+        "
+      `);
   });
 
   test('counts a list that is shorter', () => {

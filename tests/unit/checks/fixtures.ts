@@ -81,9 +81,6 @@ faqs:
   heading: Questions
   items:
 ${['Why', 'When', 'Who'].map(QUESTION).join('\n')}
-related:
-  - localSeo
-  - contact
 callToAction:
   heading: Begin
   text: Ask us.
