@@ -1,3 +1,4 @@
+import { decoded } from '../styles/decoded.ts';
 import type { PageFinish } from '../styles/page-finish.ts';
 
 /**
@@ -48,19 +49,6 @@ const BLOCK = /<nav data-links="(\d+)"([\s\S]*?)<\/nav>/;
 const LINK = /<p>\s*<a ([^>]*?) ?data-context="([^"]*)"([\s\S]*?<\/a>)\s*<\/p>\s*/g;
 /** What stands in the main part of a page without being its text. */
 const NOT_TEXT = /<(script|style|dialog|template|noscript)\b[\s\S]*?<\/\1>|<[^>]*>/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-};
-
-const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name?: string) =>
-    code === undefined ? (ENTITIES[name ?? ''] ?? whole) : String.fromCodePoint(Number(code)),
-  );
-
 /** The text of the main part of a page, but for the links themselves. */
 function textOfMain(page: string): string {
   const [, main = ''] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(page) ?? [];

@@ -1,4 +1,5 @@
 /** What a built page says of itself that the sitemap repeats. */
+import { decoded } from '../styles/decoded.ts';
 
 export interface SitemapPage {
   readonly url: string;
@@ -20,31 +21,13 @@ const OF_USE = /canonical|hreflang|robots|og:image|article:/u;
 const PICTURE_TAGS = new RegExp(`<(?:img|video)\\b${INSIDE}>`, 'gu');
 const ATTRIBUTES = /\s([a-z:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
-const SIGNS: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-};
-
-/** @example decode('/a?b=1&#38;c=2') // '/a?b=1&c=2' */
-const decode = (text: string): string =>
-  text.includes('&')
-    ? text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/giu, (whole, hex, decimal, name) => {
-        if (hex) return String.fromCodePoint(parseInt(String(hex), 16));
-        if (decimal) return String.fromCodePoint(Number(decimal));
-        return SIGNS[String(name)] ?? whole;
-      })
-    : text;
-
 type Attributes = Readonly<Partial<Record<string, string>>>;
 
 const attributesOf = (tag: string): Attributes =>
   Object.fromEntries(
     [...tag.matchAll(ATTRIBUTES)].map(([, name = '', quoted, single]) => [
       name,
-      decode(quoted ?? single ?? ''),
+      decoded(quoted ?? single ?? ''),
     ]),
   );
 

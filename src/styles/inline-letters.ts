@@ -5,28 +5,15 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import type { PageFinish } from './page-finish.ts';
+import { decoded } from './decoded.ts';
 import { LETTERS_MARK } from './letters-mark.ts';
 
 const LETTERED = /<(\w+)\b[^>]*\bclass="(?:[^"]*\s)?letters(?:\s[^"]*)?"[^>]*>([\s\S]*?)<\/\1>/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: '\u00a0',
-};
-
 /**
  * Text as it is read.
  * @example textOf('Kerb &amp; <b>key</b>') // 'Kerb & key'
  */
-export const textOf = (markup: string): string =>
-  markup
-    .replace(/<[^>]*>/g, '')
-    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) =>
-      String.fromCodePoint(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
-    )
-    .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+export const textOf = (markup: string): string => decoded(markup.replace(/<[^>]*>/g, ''));
 
 /**
  * The characters of the elements of the class `letters`, each once, in order.

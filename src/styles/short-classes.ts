@@ -2,19 +2,18 @@
  * Class names are written for people. In a built page most of them are of one or two letters, which takes a thirtieth off
  * what a visitor downloads.
  */
+import { decoded } from './decoded.ts';
 
 /** A tag with its attributes; what stands between tags may look like one of its attributes, as code in a post does. */
 const TAG = /<[a-z][\w-]*(?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)+\s*\/?>/gi;
 const CLASS = /(\sclass=)(["'])([\s\S]*?)\2/;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
  * The classes of a `class` attribute, as it stands in a page.
  * @example classesIn('flex [&amp;>li]:mt-1') // ['flex', '[&>li]:mt-1']
  */
 export const classesIn = (attribute: string): readonly string[] =>
-  attribute
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
+  decoded(attribute)
     .split(/\s+/)
     .filter((name) => name !== '');
 
