@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { socialCards } from './src/components/cards/integration.ts';
 import { desk } from './src/desk/integration.ts';
+import { THIRD_PARTY_VARIABLES, thirdPartiesOf } from './src/facts/third-parties.ts';
 import { DESTINATION_KEYS, webhookVariable } from './src/forms/destinations.ts';
 import { hostingFiles } from './src/hosting/integration.ts';
 import { buildIndex } from './src/islands/BlogSearch/build-index.ts';
@@ -22,6 +23,8 @@ import { usedStyles } from './src/styles/keep-used-styles.ts';
 if (existsSync('.env')) process.loadEnvFile();
 
 const site = readSiteUrl(process.env);
+// Stops the build before it starts when one of them is wrong.
+thirdPartiesOf(process.env);
 const map = siteMap(site);
 const finish = finishSite({
   pages: [fittingLinks, lazyRuntime, inlineLetters, usedStyles, map.notePages],
@@ -48,13 +51,18 @@ export default defineConfig({
     hostingFiles(),
   ],
   env: {
-    // For a site hosted as files only: where each form posts to, since there is no endpoint.
-    schema: Object.fromEntries(
-      DESTINATION_KEYS.map((key) => [
+    schema: Object.fromEntries([
+      // For a site hosted as files only: where each form posts to, since there is no endpoint.
+      ...DESTINATION_KEYS.map((key) => [
         `PUBLIC_${webhookVariable(key)}`,
         envField.string({ context: 'client', access: 'public', optional: true, url: true }),
       ]),
-    ),
+      // `thirdPartiesOf` has said above what is wrong with them.
+      ...Object.values(THIRD_PARTY_VARIABLES).map((name) => [
+        name,
+        envField.string({ context: 'client', access: 'public', optional: true }),
+      ]),
+    ]),
   },
   // The leads endpoint checks origins itself, for JSON too and with an answer in the visitor's language.
   security: { checkOrigin: false },

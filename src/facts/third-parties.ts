@@ -1,0 +1,133 @@
+/** Other companies whose code or frames the site may load. They come from the environment of the build; none is set by default. */
+
+/** Variables of the build; `.env.example` documents each. */
+export const THIRD_PARTY_VARIABLES = {
+  forms: 'PUBLIC_FORM_EMBED_SRC',
+  chat: 'PUBLIC_CHAT_WIDGET_SRC',
+  chatId: 'PUBLIC_CHAT_WIDGET_ID',
+  booking: 'PUBLIC_BOOKING_URL',
+  analytics: 'PUBLIC_ANALYTICS_SRC',
+  hosts: 'PUBLIC_THIRD_PARTY_HOSTS',
+} as const;
+
+/** A company by the address its code or its page is loaded from. */
+export interface ThirdParty {
+  readonly src: string;
+  readonly origin: string;
+  /** What visitors know it by: its name where we know the host, else the host. */
+  readonly provider: string;
+}
+
+export interface ThirdParties {
+  /** The script of the lead-management provider, on every page. */
+  readonly forms?: ThirdParty;
+  /** The chat window, on every page that no advert leads to. */
+  readonly chat?: ThirdParty & { readonly id?: string };
+  /** The page of the booking calendar, shown in a frame. */
+  readonly booking?: ThirdParty;
+  /** Counts successful enquiries. */
+  readonly analytics?: ThirdParty;
+  /** Further origins that the providers above load from or report to, for the policy. */
+  readonly hosts: readonly string[];
+}
+
+/** What a visitor is asked about. The calendar is not among them: it loads by a click on it, each time. */
+export const PURPOSES = ['analytics', 'forms', 'chat', 'attribution'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** By the end of their hosts. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  'googletagmanager.com': 'Google Analytics',
+  'google-analytics.com': 'Google Analytics',
+  'leadconnectorhq.com': 'LeadConnector (HighLevel)',
+  'msgsndr.com': 'LeadConnector (HighLevel)',
+  'calendly.com': 'Calendly',
+  'cal.com': 'Cal.com',
+  'intercom.io': 'Intercom',
+  'plausible.io': 'Plausible',
+};
+
+const isLoopback = ({ hostname }: URL): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** The address, if what a page of ours loads may come from it: encrypted, and without a user or a password in it. */
+function safeAddress(text: string): URL | undefined {
+  const parsed = URL.canParse(text) ? new URL(text) : undefined;
+  if (!parsed || parsed.username !== '' || parsed.password !== '') return undefined;
+  const isSafe =
+    parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(parsed));
+  return isSafe ? parsed : undefined;
+}
+
+const providerOf = (host: string): string =>
+  Object.entries(PROVIDERS).find(([end]) => host === end || host.endsWith(`.${end}`))?.[1] ?? host;
+
+const thirdParty = ({ href, origin, host }: URL): ThirdParty => ({
+  src: href,
+  origin,
+  provider: providerOf(host),
+});
+
+/** An origin as a policy lists it; the first label may stand for any, but never the whole host. */
+function isListable(text: string): boolean {
+  const known = text.replace('://*.', '://any.');
+  const parsed = safeAddress(known);
+  return parsed?.origin === known && (parsed.hostname.includes('.') || isLoopback(parsed));
+}
+
+/**
+ * The third parties of a build. An empty variable counts as not set.
+ * @throws when one holds what no page of ours may load, with the name of the variable and what was expected
+ */
+export function thirdPartiesOf(
+  variables: Readonly<Record<string, string | undefined>>,
+): ThirdParties {
+  const problems: string[] = [];
+  const value = (name: string): string => variables[name]?.trim() ?? '';
+  const complain = (name: string, expected: string): undefined => {
+    problems.push(`${name} is "${value(name)}". Expected ${expected}.`);
+  };
+  const at = (name: string): ThirdParty | undefined => {
+    if (value(name) === '') return undefined;
+    const address = safeAddress(value(name));
+    return address
+      ? thirdParty(address)
+      : complain(
+          name,
+          'an https address without a user or password, such as https://provider.example/widget.js',
+        );
+  };
+  const { forms, chat, chatId, booking, analytics, hosts } = THIRD_PARTY_VARIABLES;
+  const listed = value(hosts)
+    .split(/\s+/u)
+    .filter((host) => host !== '');
+  if (!listed.every(isListable))
+    complain(hosts, 'origins with spaces between them, such as https://*.provider.example');
+  const found = {
+    forms: at(forms),
+    chat: at(chat),
+    booking: at(booking),
+    analytics: at(analytics),
+  };
+  const id = value(chatId);
+  if (id !== '' && !/^[\w.-]{1,100}$/u.test(id))
+    complain(chatId, 'up to 100 letters, digits, dots, hyphens and underscores');
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return {
+    ...(found.forms && { forms: found.forms }),
+    ...(found.chat && { chat: { ...found.chat, ...(id !== '' && { id }) } }),
+    ...(found.booking && { booking: found.booking }),
+    ...(found.analytics && { analytics: found.analytics }),
+    hosts: listed,
+  };
+}
+
+/** Whether any other company is configured. */
+export const hasThirdParties = ({ forms, chat, booking, analytics }: ThirdParties): boolean =>
+  [forms, chat, booking, analytics].some((party) => party !== undefined);
+
+/** What visitors are asked about; nothing when nothing is configured that could not be left to a click. */
+export function purposesOf(parties: ThirdParties): readonly Purpose[] {
+  const configured = PURPOSES.filter((purpose) => purpose !== 'attribution' && parties[purpose]);
+  return configured.length > 0 ? [...configured, 'attribution'] : [];
+}
