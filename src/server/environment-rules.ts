@@ -1,4 +1,6 @@
 /** What each variable of the running server may hold. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { LEAD_RETENTION_DAYS as RETENTION } from '../facts/limits.ts';
 import { parseWebhookSecret } from './signature.ts';
 
@@ -42,6 +44,14 @@ export const LEADS_DB: Rule<string> = {
   whenUnset: '.data/leads.db',
   expected: 'the path of a file, such as .data/leads.db',
   parse: (text) => (/[/\\]$|^:memory:$|^file:|\0/u.test(text) ? undefined : text),
+  described: inFull,
+};
+
+export const SITE_DIST: Rule<string> = {
+  name: 'SITE_DIST',
+  whenUnset: fileURLToPath(new URL('../../dist', import.meta.url)),
+  expected: 'the path of a folder that a build was written to, such as dist',
+  parse: (text) => (text.includes('\0') ? undefined : resolve(text)),
   described: inFull,
 };
 

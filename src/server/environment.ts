@@ -8,6 +8,7 @@ import {
   LEADS_DB,
   PORT,
   readVariable,
+  SITE_DIST,
   TRUSTED_PROXIES,
   webhookRule,
   type Rule,
@@ -18,6 +19,8 @@ import {
 export interface Environment {
   readonly host: string;
   readonly port: number;
+  /** Folder of the built site. */
+  readonly siteDist: string;
   /** File of the embedded database. */
   readonly leadsDb: string;
   /** Where leads are delivered to. */
@@ -46,6 +49,7 @@ export function readEnvironment(variables: Variables): EnvironmentRead {
   const environment: Environment = {
     host: read(HOST),
     port: read(PORT),
+    siteDist: read(SITE_DIST),
     leadsDb: read(LEADS_DB),
     webhooks: Object.fromEntries(
       DESTINATION_KEYS.map((key) => [key, read(webhookRule(webhookVariable(key)))] as const).filter(

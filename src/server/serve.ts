@@ -1,7 +1,8 @@
 /** The production server: `node src/server/serve.ts`, after a build. */
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { announcementOf } from './announcement.ts';
 import { systemClock } from './clock.ts';
 import { Delivery, waking } from './delivery.ts';
@@ -13,8 +14,6 @@ import { limitPosts } from './rate-limit.ts';
 import { retentionDays, startRetention } from './retention.ts';
 import { createSite, type AstroHandler } from './site.ts';
 
-const CLIENT = new URL('../../dist/client/', import.meta.url);
-const ENTRY = new URL('../../dist/server/entry.mjs', import.meta.url);
 /** Requests and deliveries in flight get this long to finish after SIGTERM. */
 const FINISH_WITHIN_MS = 10_000;
 
@@ -25,14 +24,14 @@ function stop(message: string): never {
 
 const isHandler = (value: unknown): value is AstroHandler => typeof value === 'function';
 
-async function loadAstro(): Promise<AstroHandler> {
-  if (!existsSync(ENTRY)) stop('There is no built site yet. Run "npm run build" first.');
-  const entry: { handler?: unknown } = await import(ENTRY.href);
+async function loadAstro({ siteDist }: Environment): Promise<AstroHandler> {
+  const file = join(siteDist, 'server/entry.mjs');
+  if (!existsSync(file))
+    stop(`There is no built site in ${siteDist} yet. Run "npm run build" first.`);
+  const entry: { handler?: unknown } = await import(pathToFileURL(file).href);
   return isHandler(entry.handler)
     ? entry.handler
-    : stop(
-        'dist/server/entry.mjs exports no handler. Build again with the Node adapter in middleware mode.',
-      );
+    : stop(`${file} exports no handler. Build again with the Node adapter in middleware mode.`);
 }
 
 function openInbox({ leadsDb }: Environment): Outbox {
@@ -108,8 +107,8 @@ async function serve(): Promise<void> {
   if (read.status === 'wrong') stop(read.problems.join('\n'));
   const { environment } = read;
   const { leadRateLimit: perMinute, leadRetentionDays, trustedProxies } = environment;
-  const astro = await loadAstro();
-  const files = loadFiles(fileURLToPath(CLIENT));
+  const astro = await loadAstro(environment);
+  const files = loadFiles(join(environment.siteDist, 'client'));
   const outbox = openInbox(environment);
   const server = createServer();
   await listen(server, environment);

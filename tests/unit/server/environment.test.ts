@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../../src/server/environment.ts';
@@ -5,6 +6,7 @@ import { readEnvironment } from '../../../src/server/environment.ts';
 const defaults = {
   host: 'localhost',
   port: 4321,
+  siteDist: join(import.meta.dirname, '../../../dist'),
   leadsDb: '.data/leads.db',
   webhooks: {},
   webhookSecret: undefined,
@@ -25,6 +27,7 @@ test.each([
     { HOST: '::1', PORT: '65535' },
     { ...defaults, host: '::1', port: 65_535 },
   ],
+  [{ SITE_DIST: '/srv/releases/7' }, { ...defaults, siteDist: '/srv/releases/7' }],
   [{ LEADS_DB: '/srv/leads/inbox.db' }, { ...defaults, leadsDb: '/srv/leads/inbox.db' }],
   [
     {
