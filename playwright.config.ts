@@ -7,10 +7,11 @@ import { freePort } from './tests/free-port.ts';
 
 // Workers read this file again: what is chosen once travels to them in the environment.
 process.env.CHROMIUM_PATH = findBrowser();
-process.env.SITE_PORT ??= String(await freePort());
+for (const name of ['SITE_PORT', 'STARTER_PORT', 'STAND_INS_PORT', 'CONFIGURED_PORT'])
+  process.env[name] ??= String(await freePort());
 process.env.LEADS_DB ??= join(mkdtempSync(join(tmpdir(), 'frontage-leads-')), 'leads.db');
 
-const { CHROMIUM_PATH, SITE_PORT, LEADS_DB } = process.env;
+const { CHROMIUM_PATH, SITE_PORT = '', STARTER_PORT = '', LEADS_DB } = process.env;
 const baseURL = `http://127.0.0.1:${SITE_PORT}`;
 
 export default defineConfig({
@@ -32,14 +33,25 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: CHROMIUM_PATH, args: browserFlags() },
   },
-  webServer: {
-    // The server that visitors get, with an inbox of its own.
-    command: 'node src/server/serve.ts',
-    url: `${baseURL}/healthz`,
-    env: { HOST: '127.0.0.1', PORT: SITE_PORT, LEADS_DB },
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    stdout: 'ignore',
-    timeout: 30_000,
-  },
+  webServer: [
+    {
+      // The server that visitors get, with an inbox of its own.
+      command: 'node src/server/serve.ts',
+      url: `${baseURL}/healthz`,
+      env: { HOST: '127.0.0.1', PORT: SITE_PORT, LEADS_DB },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+      stdout: 'ignore',
+      timeout: 30_000,
+    },
+    {
+      // Other companies, and a site configured with them: see there.
+      command: 'node tests/browser/configured/serve.ts',
+      url: `http://127.0.0.1:${STARTER_PORT}`,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+      stdout: 'ignore',
+      timeout: 30_000,
+    },
+  ],
 });

@@ -1,0 +1,63 @@
+/**
+ * Started by Playwright beside the site: the stand-ins, and, once somebody asks for it, a build of the site that is
+ * configured with all of them, served by the real server. A run that tests nothing of it builds nothing.
+ */
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openStandIns, standInVariables } from './stand-ins.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const { STARTER_PORT = '', STAND_INS_PORT = '', CONFIGURED_PORT = '' } = process.env;
+
+let folder: string | undefined;
+let site: ChildProcess | undefined;
+
+async function startSite(): Promise<void> {
+  mkdirSync(join(ROOT, '.tmp'), { recursive: true });
+  folder = mkdtempSync(join(ROOT, '.tmp/configured-'));
+  const variables = standInVariables(`http://127.0.0.1:${STAND_INS_PORT}`);
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', join(folder, 'dist')],
+    { cwd: ROOT, env: { ...process.env, ...variables } },
+  );
+  site = spawn(process.execPath, [join(ROOT, 'src/server/serve.ts')], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: CONFIGURED_PORT,
+      SITE_DIST: join(folder, 'dist'),
+      LEADS_DB: join(folder, 'leads.db'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // It names its address once it listens.
+  if (site.stdout) await once(site.stdout, 'data');
+}
+
+let started: Promise<void> | undefined;
+const starter = createServer((request, response) => {
+  if (request.url !== '/site') {
+    response.end('ready');
+    return;
+  }
+  started ??= startSite();
+  started.then(
+    () => response.end('served'),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+
+await openStandIns(Number(STAND_INS_PORT));
+starter.listen(Number(STARTER_PORT), '127.0.0.1');
+
+process.once('SIGTERM', () => {
+  site?.kill('SIGKILL');
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+});

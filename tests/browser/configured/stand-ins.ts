@@ -1,0 +1,63 @@
+/** Stand-ins for the other companies the site may be configured with: what each sends, on a loopback port of its own. */
+import { createServer, type Server, type ServerResponse } from 'node:http';
+
+/** A stand-in behaves in another way towards pages that send this header with everything they ask for. */
+export const MANNER_HEADER = 'x-stand-in';
+export type Manner = 'refuse' | 'hang' | 'close';
+
+/** What a page with a stand-in in it can be asked: `standIns` names those that run, in the order they came. */
+const arrived = (name: string) => `(window.standIns ??= []).push('${name}');`;
+
+const JS = 'text/javascript; charset=utf-8';
+const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  '/form_embed.js': [JS, arrived('forms')],
+  // As real ones do, it leaves cookies for the site it runs on.
+  '/analytics/tag.js': [
+    JS,
+    `${arrived('analytics')}
+     document.cookie = '_standin=1; path=/';
+     window.layerAtTag = (window.dataLayer ?? []).map((item) => [...(item.length ? item : [item])]);`,
+  ],
+  '/chat/loader.js': [
+    JS,
+    `${arrived('chat')}
+     const chat = document.createElement('aside');
+     chat.setAttribute('aria-label', 'Stand-in chat ' + document.currentScript.dataset.widgetId);
+     chat.textContent = 'Stand-in chat';
+     document.body.append(chat);`,
+  ],
+  '/book/30-minutes': [
+    'text/html; charset=utf-8',
+    `<!doctype html><html lang="en"><title>Stand-in calendar</title>
+     <h1>Choose a time</h1><button>10:30</button></html>`,
+  ],
+};
+
+function answer(response: ServerResponse, path: string, manner: string | undefined): void {
+  const known = ANSWERS[path];
+  if (manner === 'close') response.destroy();
+  else if (manner === 'refuse') response.writeHead(500).end('no');
+  // What hangs is given up by the one who asked.
+  else if (manner !== 'hang' && known)
+    response.writeHead(200, { 'content-type': known[0] }).end(known[1]);
+  else if (manner !== 'hang') response.writeHead(404).end();
+}
+
+/** Listens on a port of this machine. */
+export async function openStandIns(port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    const manner = [request.headers[MANNER_HEADER] ?? []].flat()[0];
+    answer(response, (request.url ?? '/').split('?')[0] ?? '/', manner);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+/** The variables of a build that is configured with all of them. */
+export const standInVariables = (origin: string): Readonly<Record<string, string>> => ({
+  PUBLIC_FORM_EMBED_SRC: `${origin}/form_embed.js`,
+  PUBLIC_CHAT_WIDGET_SRC: `${origin}/chat/loader.js`,
+  PUBLIC_CHAT_WIDGET_ID: 'stand-in-1',
+  PUBLIC_BOOKING_URL: `${origin}/book/30-minutes`,
+  PUBLIC_ANALYTICS_SRC: `${origin}/analytics/tag.js?id=G-STANDIN`,
+});
