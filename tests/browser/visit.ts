@@ -20,8 +20,15 @@ const LATE_TRANSITION = 'Transition was aborted because of invalid state. Page a
 /** What it says in the same way when the next address is a file, which knows no transitions. */
 const TO_A_FILE = 'Transition was aborted because of invalid state. ViewTransition opt-in disabled';
 
+/** Whether an address is of this machine, where the site and all that stands in for others are. */
+const isHere = (address: string): boolean =>
+  !/^(?:https?|wss?):/u.test(address) || new URL(address).hostname === '127.0.0.1';
+
 function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
+  context.on('request', (request) => {
+    if (!isHere(request.url())) complaints.push(`foreign: ${request.url()}`);
+  });
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push(`console: ${message.text()} (${message.location().url})`);
@@ -44,6 +51,8 @@ export const test = base.extend<Watched>({
     async ({ context, expectedComplaints }, use) => {
       const complaints = collectComplaints(context);
       await use(complaints);
+      for (const { name, domain } of await context.cookies())
+        complaints.push(`cookie: ${name} of ${domain}`);
       base
         .expect(
           complaints.filter((text) => !expectedComplaints?.test(text)),
