@@ -7,9 +7,11 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { socialCards } from './src/components/cards/integration.ts';
 import { desk } from './src/desk/integration.ts';
 import { THIRD_PARTY_VARIABLES, thirdPartiesOf } from './src/facts/third-parties.ts';
-import { DESTINATION_KEYS, webhookVariable } from './src/forms/destinations.ts';
+import { DESTINATION_KEYS, webhookOrigins, webhookVariable } from './src/forms/destinations.ts';
 import { hostingFiles } from './src/hosting/integration.ts';
+import { notePolicies } from './src/hosting/note-policies.ts';
 import { buildIndex } from './src/islands/BlogSearch/build-index.ts';
+import { PAGEFIND_SCRIPT, PAGEFIND_WORKER } from './src/islands/BlogSearch/folder.ts';
 import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.ts';
 import { fittingLinks } from './src/seo/internal-links.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
@@ -24,10 +26,15 @@ if (existsSync('.env')) process.loadEnvFile();
 
 const site = readSiteUrl(process.env);
 // Stops the build before it starts when one of them is wrong.
-thirdPartiesOf(process.env);
 const map = siteMap(site);
+const policies = notePolicies({
+  parties: thirdPartiesOf(process.env),
+  webhooks: webhookOrigins(process.env),
+  search: PAGEFIND_SCRIPT,
+  worker: PAGEFIND_WORKER,
+});
 const finish = finishSite({
-  pages: [fittingLinks, lazyRuntime, inlineLetters, usedStyles, map.notePages],
+  pages: [fittingLinks, lazyRuntime, inlineLetters, usedStyles, map.notePages, policies.notePages],
   index: buildIndex,
 });
 
@@ -48,7 +55,7 @@ export default defineConfig({
     indexNowKey(process.env),
     socialCards(),
     finish.rest,
-    hostingFiles(),
+    hostingFiles(policies),
   ],
   env: {
     schema: Object.fromEntries([

@@ -1,3 +1,4 @@
+import type { AgainPolicies } from './hosting/policies.ts';
 import type { Outbox } from './server/outbox.ts';
 
 declare global {
@@ -7,6 +8,8 @@ declare global {
       outbox?: Outbox;
       /** For how long the sender of this request is refused, having sent too many. */
       waitSeconds?: number | undefined;
+      /** What the page of a refused form may do, by its layout; absent in `astro dev`. */
+      againPolicies?: AgainPolicies | undefined;
     }
   }
 }

@@ -73,3 +73,17 @@ export function addressOf(key: DestinationKey, addresses: WebhookAddresses): str
 
 /** The addresses that are configured. */
 export type WebhookAddresses = Readonly<Partial<Record<DestinationKey, string | undefined>>>;
+
+/**
+ * The origins that browsers themselves post leads to, on a site hosted as files only; each once.
+ * @example webhookOrigins({ PUBLIC_LEAD_WEBHOOK_DEMO: 'https://hooks.example.com/a' }) // ['https://hooks.example.com']
+ */
+export const webhookOrigins = (
+  variables: Readonly<Record<string, string | undefined>>,
+): readonly string[] => [
+  ...new Set(
+    DESTINATION_KEYS.map((key) => variables[`PUBLIC_${webhookVariable(key)}`] ?? '')
+      .filter((address) => URL.canParse(address))
+      .map((address) => new URL(address).origin),
+  ),
+];

@@ -1,10 +1,12 @@
 import {
   ASKED_AGAIN,
-  EVERY_ANSWER,
+  FILE_POLICIES,
   HASHED,
   IMAGES,
   NAMED_TYPES,
+  NO_PAGE,
   OTHER_TYPE,
+  SHARED,
   SILENT_PAGES,
   SPECULATION_RULES,
   TYPES,
@@ -70,6 +72,11 @@ const vary = (name: string): string[] => [
   ...block(`header @${name}`, ['Vary Accept-Encoding', 'defer']),
 ];
 
+const FILE_HEADERS = [
+  'header Content-Security-Policy {frontage_policy}',
+  'header Cross-Origin-Resource-Policy {frontage_sharing}',
+];
+
 const FILES = [
   '@other not method GET HEAD',
   ...block('route @other', ['header Allow "GET, HEAD"', 'respond 405']),
@@ -81,10 +88,24 @@ const FILES = [
   'error @nothing 404',
   'header Cache-Control {frontage_cache}',
   'header Content-Type {frontage_type}',
+  ...FILE_HEADERS,
   `@talking expression \`${pathMatches('[.]html$')} && !${pathMatches(SILENT_PAGES)}\``,
   `header @talking ${SPECULATION_RULES.name} \`${SPECULATION_RULES.value}\``,
   ...vary('twin'),
   ...block('file_server', ['precompressed br gzip']),
+];
+
+/** By the file that is sent; the first that fits counts. */
+const policyMaps = (files: ReadonlyMap<string, string>): string[] => [
+  ...block('map {path} {frontage_policy}', [
+    ...[...files].sort().map(([name, policy]) => `/${name} ${quoted(policy)}`),
+    ...FILE_POLICIES.byName.map(({ from, policy }) => `~${from} ${quoted(policy)}`),
+    `default ${quoted(FILE_POLICIES.otherwise)}`,
+  ]),
+  ...block('map {path} {frontage_sharing}', [
+    `~${SHARED.from} ${SHARED.value}`,
+    'default same-origin',
+  ]),
 ];
 
 const MAPS = [
@@ -100,34 +121,37 @@ const MAPS = [
   ]),
 ];
 
-const ALWAYS = Object.entries(EVERY_ANSWER).map(([name, value]) => `${name} ${quoted(value)}`);
+const ALWAYS = Object.entries(NO_PAGE).map(([name, value]) => `${name} ${quoted(value)}`);
 const HEADERS = block('header', [
   ...ALWAYS,
   '# The day of the upload says nothing about the page; its tag tells whether it changed.',
   '-Last-Modified',
 ]);
 
-const ERRORS = block('handle_errors', [
-  '# An error starts with no headers.',
-  ...block('header', ALWAYS),
-  '@missing expression {http.error.status_code} == 404',
-  ...block('route @missing', [
-    '# By the path that was asked for.',
-    ...block('map {http.request.orig_uri.path} {frontage_not_found}', [
-      ...NOT_FOUND.byLanguage.map(({ from, file }) => `~${from} /${file}`),
-      `default /${NOT_FOUND.otherwise}`,
+const errors = (files: ReadonlyMap<string, string>): string[] =>
+  block('handle_errors', [
+    '# An error starts with no headers.',
+    ...block('header', ALWAYS),
+    '@missing expression {http.error.status_code} == 404',
+    ...block('route @missing', [
+      '# By the path that was asked for.',
+      ...block('map {http.request.orig_uri.path} {frontage_not_found}', [
+        ...NOT_FOUND.byLanguage.map(({ from, file }) => `~${from} /${file}`),
+        `default /${NOT_FOUND.otherwise}`,
+      ]),
+      'rewrite {frontage_not_found}',
+      ...policyMaps(new Map([...files].filter(([name]) => /(?:^|\/)404[.]html$/u.test(name)))),
+      ...FILE_HEADERS,
+      ...block('header', [
+        `Cache-Control ${ASKED_AGAIN}`,
+        `Content-Type ${quoted(TYPES['.html'] ?? '')}`,
+        '-Last-Modified',
+        '-Etag',
+      ]),
+      ...vary('missingtwin'),
+      ...block('file_server', ['precompressed br gzip']),
     ]),
-    'rewrite {frontage_not_found}',
-    ...block('header', [
-      `Cache-Control ${ASKED_AGAIN}`,
-      `Content-Type ${quoted(TYPES['.html'] ?? '')}`,
-      '-Last-Modified',
-      '-Etag',
-    ]),
-    ...vary('missingtwin'),
-    ...block('file_server', ['precompressed br gzip']),
-  ]),
-]);
+  ]);
 
 const INTRODUCTION = [
   '# Caddy for the site as files only. Written by the build from src/hosting/; a change here is lost.',
@@ -138,7 +162,7 @@ const INTRODUCTION = [
 ];
 
 /** `Caddyfile`, for a site at an origin. */
-export const caddyFile = (site: URL): string =>
+export const caddyFile = (site: URL, files: ReadonlyMap<string, string>): string =>
   [
     ...INTRODUCTION,
     '',
@@ -147,9 +171,9 @@ export const caddyFile = (site: URL): string =>
       '',
       ...HEADERS,
       '',
-      ...block('route', [...REDIRECTS, '', ...MAPS, '', ...FILES]),
+      ...block('route', [...REDIRECTS, '', ...MAPS, ...policyMaps(files), '', ...FILES]),
       '',
-      ...ERRORS,
+      ...errors(files),
     ]),
     '',
   ].join('\n');

@@ -2,14 +2,65 @@ import { extname } from 'node:path';
 import { PAID_PAGES } from '../facts/paid-pages.ts';
 import { LOCALES } from '../i18n/locales.ts';
 import { PATHS } from '../i18n/urls.ts';
+import { BITMAP_POLICY, MEDIA_POLICY, NOTHING_POLICY } from './policy.ts';
 
 /** The headers of answers, as data that src/server/ sends and the files for other hosts are written from. */
 
-/** On every answer whatever it is, errors and redirects too; policies for the whole site are added here. */
+/** What the film needs; its controls stand in the page itself. */
+const ALLOWED = ['autoplay', 'fullscreen', 'picture-in-picture'];
+/** Everything else with power over a device or a person, by the names that Chromium knows: at others its console complains. */
+const REFUSED = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** On every answer whatever it is, errors and redirects too. */
 export const EVERY_ANSWER = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  // Browsers believe it over https only, which the proxy in front speaks. Two years, as preload lists ask for.
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': [
+    ...REFUSED.map((name) => `${name}=()`),
+    ...ALLOWED.map((name) => `${name}=(self)`),
+  ].join(', '),
 } as const;
+
+export const POLICY = 'content-security-policy';
+export const RESOURCE_POLICY = 'cross-origin-resource-policy';
+
+/** On answers that are no page and no file: redirects, refusals, data. */
+export const NO_PAGE: Readonly<Record<string, string>> = {
+  ...EVERY_ANSWER,
+  [POLICY]: NOTHING_POLICY,
+  [RESOURCE_POLICY]: 'same-origin',
+};
 
 /** By the ending of a file's name. */
 export const TYPES: Readonly<Record<string, string>> = {
@@ -62,12 +113,17 @@ export const isMistaken = (name: string): boolean => {
   );
 };
 
+const endingsOf = (kinds: RegExp): string =>
+  Object.entries(TYPES)
+    .filter(([, type]) => kinds.test(type))
+    .map(([ending]) => ending.slice(1))
+    .join('|');
+
 /** Names under `_astro` hold a hash of the content. */
 export const HASHED = { from: '^/_astro/', value: 'public, max-age=31536000, immutable' } as const;
-const imageEndings = Object.keys(TYPES).filter((ending) => TYPES[ending]?.startsWith('image/'));
 /** Icons and cards may be a day old. */
 export const IMAGES = {
-  from: `[.](?:${imageEndings.map((ending) => ending.slice(1)).join('|')})$`,
+  from: `[.](?:${endingsOf(/^image\//u)})$`,
   value: 'public, max-age=86400',
 } as const;
 /** Everything else is asked for again, and answered 304 while it is the same. */
@@ -78,6 +134,33 @@ export function cacheControlOf(name: string): string {
   const rule = [HASHED, IMAGES].find(({ from }) => new RegExp(from, 'u').test(`/${name}`));
   return rule?.value ?? ASKED_AGAIN;
 }
+
+/**
+ * What other sites may show: feed readers take pictures and films from here, and so do pages that preview a link. Pages,
+ * scripts, fonts and guides are for this site alone; links to them work all the same.
+ */
+export const SHARED = {
+  from: `[.](?:${endingsOf(/^(?:image|video)\/|^text\/vtt/u)})$|/rss[.]xml$`,
+  value: 'cross-origin',
+} as const;
+
+/** @example resourcePolicyOf('cards/en/home.png') // 'cross-origin' */
+export const resourcePolicyOf = (name: string): string =>
+  new RegExp(SHARED.from, 'u').test(`/${name}`) ? SHARED.value : 'same-origin';
+
+/** Policies of files that have none of their own. */
+export const FILE_POLICIES = {
+  byName: [
+    { from: `[.](?:${endingsOf(/^image\/(?!svg)/u)})$`, policy: BITMAP_POLICY },
+    { from: `[.](?:${endingsOf(/^video\//u)})$`, policy: MEDIA_POLICY },
+  ],
+  otherwise: NOTHING_POLICY,
+} as const;
+
+/** @example filePolicyOf('robots.txt') // "default-src 'none'; form-action 'none'; …" */
+export const filePolicyOf = (name: string): string =>
+  FILE_POLICIES.byName.find(({ from }) => new RegExp(from, 'u').test(`/${name}`))?.policy ??
+  FILE_POLICIES.otherwise;
 
 /** Names the file of rules by which browsers fetch the next page early. */
 export const SPECULATION_RULES = {

@@ -3,9 +3,13 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { caddyFile } from './caddy.ts';
+import { cloudflareWorker } from './cloudflare-worker.ts';
 import { headersFile } from './netlify-headers.ts';
 import { redirectsFile } from './netlify-redirects.ts';
+import { learnAgain, withBuiltSite } from './learn-again.ts';
 import { nginxFile } from './nginx.ts';
+import type { NotedPolicies } from './note-policies.ts';
+import { printPolicies } from './policies.ts';
 
 /** What hosts answer with instead of a file, under the file's name. */
 const COMPRESSED = /\.(?:br|gz)$/;
@@ -20,10 +24,10 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Writes what other hosts than the server need to answer as it does: `_redirects` and `_headers` among the files of the
- * site, `nginx.conf` and `Caddyfile` in a folder beside them. Must stand after all that adds files.
+ * Writes the policies of the build, and what other hosts than the server need to answer as it does: `_redirects` and
+ * `_headers` among the files of the site, the rest in a folder beside them. Must stand after all that adds files.
  */
-export function hostingFiles(): AstroIntegration {
+export function hostingFiles(noted: NotedPolicies): AstroIntegration {
   let site: URL | undefined;
   return {
     name: 'frontage:hosting',
@@ -36,14 +40,19 @@ export function hostingFiles(): AstroIntegration {
         const client = fileURLToPath(dir);
         const hosting = fileURLToPath(new URL('../hosting/', dir));
         const names = await namesIn(client);
+        const files = await noted.filesOf(client, names);
+        const entry = fileURLToPath(new URL('../server/entry.mjs', dir));
+        const again = await withBuiltSite(entry, (ask) => learnAgain(ask, noted.reach));
         await mkdir(hosting, { recursive: true });
         await Promise.all([
           writeFile(join(client, '_redirects'), redirectsFile(names)),
-          writeFile(join(client, '_headers'), headersFile(names)),
-          writeFile(join(hosting, 'nginx.conf'), nginxFile(site)),
-          writeFile(join(hosting, 'Caddyfile'), caddyFile(site)),
+          writeFile(join(client, '_headers'), headersFile(names, files, noted.shared())),
+          writeFile(join(hosting, 'policies.json'), printPolicies({ files, again })),
+          writeFile(join(hosting, 'nginx.conf'), nginxFile(site, files)),
+          writeFile(join(hosting, 'Caddyfile'), caddyFile(site, files)),
+          writeFile(join(hosting, 'cloudflare-worker.js'), cloudflareWorker(files)),
         ]);
-        logger.info('wrote _redirects, _headers, nginx.conf and Caddyfile');
+        logger.info(`wrote ${String(files.size)} policies, and them and all else for other hosts`);
       },
     },
   };

@@ -1,10 +1,14 @@
 import {
   ASKED_AGAIN,
   EVERY_ANSWER,
+  FILE_POLICIES,
   HASHED,
   IMAGES,
   NAMED_TYPES,
+  NO_PAGE,
   OTHER_TYPE,
+  POLICY,
+  SHARED,
   SILENT_PAGES,
   SPECULATION_RULES,
   TYPES,
@@ -61,6 +65,51 @@ const REDIRECTS = [
   `if ($frontage_moved) { return ${REDIRECT_STATUS} $frontage_path$is_args$args$frontage_place; }`,
 ];
 
+/** A longer word nginx does not read. */
+const MOST_LETTERS = 4000;
+
+/** Tables large enough for the names; nginx would refuse to start with smaller ones. */
+function tableSizes(files: ReadonlyMap<string, string>): string[] {
+  const longest = Math.max(0, ...[...files.keys()].map((name) => name.length));
+  const atLeast = (size: number, needed: number) =>
+    Math.max(size, 2 ** Math.ceil(Math.log2(needed)));
+  return [
+    '# For so many pages. Where your http block has these two lines already, leave the larger ones.',
+    `map_hash_max_size ${String(atLeast(2048, files.size * 2))};`,
+    `map_hash_bucket_size ${String(atLeast(128, (longest + 32) * 2))};`,
+  ];
+}
+
+/** @throws when nginx could not read a policy */
+function policyMaps(files: ReadonlyMap<string, string>): string[] {
+  const long = [...files].find(([, policy]) => policy.length > MOST_LETTERS);
+  if (long) {
+    throw new Error(
+      `The policy of ${long[0]} has ${String(long[1].length)} letters, and nginx reads ${String(MOST_LETTERS)}. Name fewer origins in PUBLIC_THIRD_PARTY_HOSTS; *. may stand for many.`,
+    );
+  }
+  return [
+    ...tableSizes(files),
+    'map $uri $frontage_file_policy {',
+    `    default ${quoted(FILE_POLICIES.otherwise)};`,
+    ...FILE_POLICIES.byName.map(({ from, policy }) => `    "~${from}" ${quoted(policy)};`),
+    ...[...files].sort().map(([name, policy]) => `    ${quoted(`/${name}`)} ${quoted(policy)};`),
+    '}',
+    'map $status $frontage_policy {',
+    `    default ${quoted(NO_PAGE[POLICY] ?? '')};`,
+    '    "~^(?:200|206|304|404|416)$" $frontage_file_policy;',
+    '}',
+    'map $uri $frontage_file_sharing {',
+    '    default same-origin;',
+    `    "~${SHARED.from}" ${SHARED.value};`,
+    '}',
+    'map $status $frontage_sharing {',
+    '    default same-origin;',
+    '    "~^(?:200|206|304|404|416)$" $frontage_file_sharing;',
+    '}',
+  ];
+}
+
 const MAPS = [
   '# By the file that is sent. An empty value sends no header.',
   'map $uri $frontage_cache {',
@@ -93,6 +142,8 @@ const HEADERS = [
   ...Object.entries(EVERY_ANSWER).map(
     ([name, value]) => `add_header ${headerName(name)} ${quoted(value)} always;`,
   ),
+  'add_header Content-Security-Policy $frontage_policy always;',
+  'add_header Cross-Origin-Resource-Policy $frontage_sharing always;',
   'add_header Cache-Control $frontage_cache_control always;',
   `add_header ${headerName(SPECULATION_RULES.name)} $frontage_speculation_rules;`,
   'add_header Allow $frontage_allow always;',
@@ -147,11 +198,12 @@ const indented = (lines: readonly string[]) =>
   lines.map((line) => (line === '' ? '' : `    ${line}`));
 
 /** `nginx.conf`, for a site at an origin. */
-export const nginxFile = (site: URL): string =>
+export const nginxFile = (site: URL, files: ReadonlyMap<string, string>): string =>
   [
     ...INTRODUCTION,
     '',
     ...MAPS,
+    ...policyMaps(files),
     '',
     'server {',
     ...indented([

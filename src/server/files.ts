@@ -4,9 +4,13 @@ import { join, relative, sep } from 'node:path';
 import {
   cacheControlOf,
   hasSpeculationRules,
+  POLICY,
+  RESOURCE_POLICY,
+  resourcePolicyOf,
   SPECULATION_RULES,
   typeOf,
 } from '../hosting/headers.ts';
+import { NO_POLICIES, policyFor, type Policies } from '../hosting/policies.ts';
 import { NOT_FOUND, NOT_SERVED } from '../hosting/redirects.ts';
 import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
 
@@ -42,20 +46,24 @@ const localeOfNotFound = (name: string): Locale | undefined =>
 
 const notServed = new RegExp(NOT_SERVED, 'u');
 
-/** Pages name the rules by which a browser may fetch the next one early. */
-const headersOf = (name: string): Readonly<Record<string, string>> =>
-  hasSpeculationRules(name) ? { [SPECULATION_RULES.name]: SPECULATION_RULES.value } : {};
+/** Pages also name the rules by which a browser may fetch the next one early. */
+const headersOf = (name: string, policies: Policies): Readonly<Record<string, string>> => ({
+  [POLICY]: policyFor(policies, name),
+  [RESOURCE_POLICY]: resourcePolicyOf(name),
+  ...(hasSpeculationRules(name) && { [SPECULATION_RULES.name]: SPECULATION_RULES.value }),
+});
 
 function fileOf(
   name: string,
   read: (name: string) => Buffer,
   names: ReadonlySet<string>,
+  policies: Policies,
 ): SiteFile {
   const identity = read(name);
   return {
     type: typeOf(name),
     cacheControl: cacheControlOf(name),
-    headers: headersOf(name),
+    headers: headersOf(name, policies),
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     contents: {
       identity,
@@ -69,7 +77,7 @@ function fileOf(
  * Reads the built site into memory. It is a few megabytes; in return a request touches no disk, and a new build in the
  * same folder does not change or break what the running server answers.
  */
-export function loadFiles(folder: string): SiteFiles {
+export function loadFiles(folder: string, policies = NO_POLICIES): SiteFiles {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -81,7 +89,7 @@ export function loadFiles(folder: string): SiteFiles {
   for (const name of names) {
     const missing = localeOfNotFound(name);
     if (!missing && notServed.test(`/${name}`)) continue;
-    const file = fileOf(name, (one) => readFileSync(join(folder, one)), names);
+    const file = fileOf(name, (one) => readFileSync(join(folder, one)), names, policies);
     if (missing) notFound.set(missing, file);
     else files.set(pathnameOf(name), file);
     if (!missing && name.endsWith('.html')) pages.add(pathnameOf(name));

@@ -1,8 +1,9 @@
 /** The production server: `node src/server/serve.ts`, after a build. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { POLICIES_FILE, readPolicies, type Policies } from '../hosting/policies.ts';
 import { announcementOf } from './announcement.ts';
 import { systemClock } from './clock.ts';
 import { Delivery, waking } from './delivery.ts';
@@ -32,6 +33,17 @@ async function loadAstro({ siteDist }: Environment): Promise<AstroHandler> {
   return isHandler(entry.handler)
     ? entry.handler
     : stop(`${file} exports no handler. Build again with the Node adapter in middleware mode.`);
+}
+
+function loadPolicies({ siteDist }: Environment): Policies {
+  const file = join(siteDist, POLICIES_FILE);
+  try {
+    return readPolicies(readFileSync(file, 'utf8'));
+  } catch {
+    return stop(
+      `${file} cannot be read. Run "npm run build" again: it says what each page may do.`,
+    );
+  }
 }
 
 function openInbox({ leadsDb }: Environment): Outbox {
@@ -108,7 +120,8 @@ async function serve(): Promise<void> {
   const { environment } = read;
   const { leadRateLimit: perMinute, leadRetentionDays, trustedProxies } = environment;
   const astro = await loadAstro(environment);
-  const files = loadFiles(join(environment.siteDist, 'client'));
+  const policies = loadPolicies(environment);
+  const files = loadFiles(join(environment.siteDist, 'client'), policies);
   const outbox = openInbox(environment);
   const server = createServer();
   await listen(server, environment);
@@ -118,6 +131,7 @@ async function serve(): Promise<void> {
     'request',
     createSite({
       files,
+      againPolicies: policies.again,
       astro,
       outbox: waking(outbox, delivery),
       now: Date.now,

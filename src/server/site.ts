@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { EVERY_ANSWER } from '../hosting/headers.ts';
+import { NO_PAGE } from '../hosting/headers.ts';
+import type { AgainPolicies } from '../hosting/policies.ts';
 import { REDIRECT_STATUS } from '../hosting/redirects.ts';
 import { splitUrl } from '../i18n/urls.ts';
 import { answerFile } from './answer-file.ts';
@@ -19,6 +20,8 @@ export type AstroHandler = (
 export interface SiteParts {
   readonly files: SiteFiles;
   readonly astro: AstroHandler;
+  /** What the page of a refused form may do. */
+  readonly againPolicies?: AgainPolicies | undefined;
   readonly outbox: Outbox;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -58,7 +61,7 @@ function answerOnRequest(
   parts: SiteParts,
   pathname: string,
 ): void {
-  const { astro, outbox, waitBeforePost } = parts;
+  const { againPolicies, astro, outbox, waitBeforePost } = parts;
   const { method = '' } = request;
   // Others mean nothing here, and for some of them (TRACE) no `Request` can be made at all.
   if (!['GET', 'HEAD', 'POST'].includes(method)) {
@@ -75,7 +78,7 @@ function answerOnRequest(
     return;
   }
   const waitSeconds = method === 'POST' ? waitBeforePost(request) : undefined;
-  void astro(request, response, next, { outbox, waitSeconds });
+  void astro(request, response, next, { outbox, waitSeconds, againPolicies });
 }
 
 /** The whole site over HTTP: redirects, then files, then Astro for what is rendered on request, then the not-found page. */
@@ -83,7 +86,7 @@ export function createSite(parts: SiteParts): RequestListener {
   const { files } = parts;
   const healthNow = watchHealth(parts);
   return (request, response) => {
-    for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(NO_PAGE)) response.setHeader(name, value);
     const target = targetOf(request);
     // Astro reads it again, and puts the host before it.
     request.url = target;

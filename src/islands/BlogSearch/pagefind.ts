@@ -1,3 +1,5 @@
+import { PAGEFIND_WORKER } from './folder.ts';
+
 /** The part of Pagefind's browser interface that is used here. Its files are made by `build-index.ts`. */
 interface Pagefind {
   options: (options: { excerptLength: number }) => Promise<void>;
@@ -19,12 +21,36 @@ export interface Finding {
   readonly shown: readonly Found[];
 }
 
+/** The part of Trusted Types that is used here; TypeScript does not know them yet (6.0). */
+interface Types {
+  readonly defaultPolicy: unknown;
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string | undefined },
+  ) => unknown;
+}
+
 const MAX_SHOWN = 8;
 let loading: Promise<Pagefind> | undefined;
+
+/**
+ * Pagefind names its worker by a string, and browsers that enforce Trusted Types take none (see src/hosting/policy.ts). This
+ * lets that one address of the site through; any other string that would become code is refused as before.
+ */
+export function trustWorker(scope: { readonly location: Location; readonly trustedTypes?: Types }) {
+  const { location, trustedTypes } = scope;
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  const worker = new URL(PAGEFIND_WORKER, location.origin).href;
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (address) =>
+      new URL(address, location.href).href === worker ? worker : undefined,
+  });
+}
 
 /** Fetches what searches the index; again after a failure. */
 export function loadPagefind(address: string): Promise<Pagefind> {
   loading ??= (async () => {
+    trustWorker(window);
     const pagefind: Pagefind = await import(/* @vite-ignore */ address);
     await pagefind.init();
     return pagefind;
