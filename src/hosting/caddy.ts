@@ -122,11 +122,12 @@ const MAPS = [
 ];
 
 const ALWAYS = Object.entries(NO_PAGE).map(([name, value]) => `${name} ${quoted(value)}`);
-const HEADERS = block('header', [
-  ...ALWAYS,
-  '# The day of the upload says nothing about the page; its tag tells whether it changed.',
-  '-Last-Modified',
-]);
+const HEADERS = [
+  ...block('header', ALWAYS),
+  '# The day of the upload says nothing about the page; its tag tells whether it changed. Apart from the',
+  '# rest, because what is taken away makes a whole block wait until the end, when it would overwrite what a file has.',
+  'header -Last-Modified',
+];
 
 const errors = (files: ReadonlyMap<string, string>): string[] =>
   block('handle_errors', [

@@ -74,7 +74,8 @@ function tableSizes(files: ReadonlyMap<string, string>): string[] {
   const atLeast = (size: number, needed: number) =>
     Math.max(size, 2 ** Math.ceil(Math.log2(needed)));
   return [
-    '# For so many pages. Where your http block has these two lines already, leave the larger ones.',
+    '# Room for the names of the pages. nginx takes these two lines once, above the first map of the whole http block: when it',
+    '# calls them duplicate, move them to the top of yours.',
     `map_hash_max_size ${String(atLeast(2048, files.size * 2))};`,
     `map_hash_bucket_size ${String(atLeast(128, (longest + 32) * 2))};`,
   ];
@@ -89,7 +90,6 @@ function policyMaps(files: ReadonlyMap<string, string>): string[] {
     );
   }
   return [
-    ...tableSizes(files),
     'map $uri $frontage_file_policy {',
     `    default ${quoted(FILE_POLICIES.otherwise)};`,
     ...FILE_POLICIES.byName.map(({ from, policy }) => `    "~${from}" ${quoted(policy)};`),
@@ -201,6 +201,8 @@ const indented = (lines: readonly string[]) =>
 export const nginxFile = (site: URL, files: ReadonlyMap<string, string>): string =>
   [
     ...INTRODUCTION,
+    '',
+    ...tableSizes(files),
     '',
     ...MAPS,
     ...policyMaps(files),

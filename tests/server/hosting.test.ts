@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EVERY_ANSWER, filePolicyOf, POLICY, RESOURCE_POLICY } from '../../src/hosting/headers.ts';
 import { serveSite, type ServedSite } from '../served-site.ts';
 import { ask, decoded, essenceOf } from './answers.ts';
 import { REQUESTS, type Asked } from './hosted-requests.ts';
@@ -113,6 +114,25 @@ for (const name of HOSTS) {
   });
 }
 
+/** What a policy allows and the one that all paths are given does not; styles are not its affair. */
+function leftOut(own: string, shared: string): readonly string[] {
+  const sourcesOf = (policy: string) =>
+    new Map(
+      policy.split('; ').map((directive): [string, readonly string[]] => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+    );
+  const allowed = sourcesOf(shared);
+  return [...sourcesOf(own)].flatMap(([name, sources]) =>
+    name === 'default-src' || name === 'style-src'
+      ? []
+      : sources
+          .filter((source) => source !== "'none'" && !allowed.get(name)?.includes(source))
+          .map((source) => `${name} ${source}`),
+  );
+}
+
 /** Kinds of files whose type the static hosts have right by their ending. */
 const KNOWN_ENDINGS = [
   '',
@@ -165,8 +185,16 @@ describe.each(STATIC_HOSTS)('_redirects and _headers on %s', (name) => {
       const { headers } = await ask(served.origin, { path });
       const rules = host.headersOf(path);
       const one = (header: string) => rules.get(header)?.join(' AND ');
-      expect(one('x-content-type-options'), path).toBe(headers['x-content-type-options']);
-      expect(one('referrer-policy'), path).toBe(headers['referrer-policy']);
+      for (const header of Object.keys(EVERY_ANSWER))
+        expect(one(header), path).toBe(headers[header]);
+      const [shared, own = filePolicyOf(path.slice(1))] = rules.get(POLICY) ?? [];
+      // What is allowed to all and what is allowed to the page apply together.
+      expect(own, path).toBe(headers[POLICY]);
+      expect(shared, path).toContain("frame-ancestors 'none'");
+      expect(leftOut(own, shared ?? ''), path).toEqual([]);
+      if (headers['content-type']?.startsWith('text/html'))
+        expect(one(RESOURCE_POLICY), path).toBe('same-origin');
+      else expect(one(RESOURCE_POLICY), path).toBeUndefined();
       expect(one('cache-control') ?? 'no-cache', path).toBe(headers['cache-control']);
       // Browsers read it on pages only, and a pattern of posts fits a feed as well.
       if (!path.endsWith('/rss.xml'))

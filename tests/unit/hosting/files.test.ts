@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { caddyFile } from '../../../src/hosting/caddy.ts';
 import {
   EVERY_ANSWER,
+  FILE_POLICIES,
   IMAGES,
   HASHED,
   NAMED_TYPES,
+  SHARED,
   SILENT_PAGES,
 } from '../../../src/hosting/headers.ts';
 import { withinLimits } from '../../../src/hosting/limits.ts';
@@ -33,6 +35,10 @@ const NAMES = [
   'index.html',
   'seo-for-estate-agents.html',
 ];
+const POLICIES = new Map(
+  NAMES.filter((name) => name.endsWith('.html')).map((name) => [name, `default-src of ${name}`]),
+);
+const headersOf = (names: readonly string[]) => headersFile(names, POLICIES, 'shared');
 const rulesOf = (text: string) => text.split('\n').filter((line) => !line.startsWith('#'));
 
 test('patterns mean the same to JavaScript, PCRE and RE2', () => {
@@ -40,7 +46,7 @@ test('patterns mean the same to JavaScript, PCRE and RE2', () => {
     ...Object.values(redirects).filter((value) => typeof value === 'string'),
     ...redirects.STEPS.map(({ from }) => from),
     ...redirects.NOT_FOUND.byLanguage.map(({ from }) => from),
-    ...[HASHED, IMAGES, ...NAMED_TYPES].map(({ from }) => from),
+    ...[HASHED, IMAGES, SHARED, ...NAMED_TYPES, ...FILE_POLICIES.byName].map(({ from }) => from),
     SILENT_PAGES,
   ];
   expect(all.length).toBeGreaterThan(15);
@@ -53,7 +59,7 @@ test('a path that holds a line break is strange even when it stands at the end',
 });
 
 test('every header for every answer is in every file', () => {
-  const texts = [nginxFile(SITE), caddyFile(SITE), headersFile(NAMES)];
+  const texts = [nginxFile(SITE, POLICIES), caddyFile(SITE, POLICIES), headersOf(NAMES)];
   for (const [name, value] of Object.entries(EVERY_ANSWER)) {
     for (const text of texts) {
       const lines = text.toLowerCase().split('\n');
@@ -63,14 +69,19 @@ test('every header for every answer is in every file', () => {
 });
 
 test('the files name no place on the machine that built them', () => {
-  for (const text of [nginxFile(SITE), caddyFile(SITE), headersFile(NAMES), redirectsFile(NAMES)]) {
+  for (const text of [
+    nginxFile(SITE, POLICIES),
+    caddyFile(SITE, POLICIES),
+    headersOf(NAMES),
+    redirectsFile(NAMES),
+  ]) {
     expect(text).not.toContain(process.cwd());
   }
 });
 
 test('the same files in another order are the same rules', () => {
   const reversed = NAMES.toReversed();
-  expect(headersFile(reversed)).toBe(headersFile(NAMES));
+  expect(headersOf(reversed)).toBe(headersOf(NAMES));
   expect(redirectsFile(reversed)).toBe(redirectsFile(NAMES));
 });
 
@@ -89,14 +100,14 @@ test('Cloudflare finds fixed rules above patterns', () => {
 });
 
 test('a folder whose files need the same is one rule, and the blog may grow', () => {
-  const headers = headersFile(NAMES);
+  const headers = headersOf(NAMES);
   expect(headers).toContain('/cards/*\n  cache-control: public, max-age=86400\n');
   expect(headers).not.toContain('/cards/en/home.png');
   const posts = Array.from({ length: 500 }, (_, index) => `es/blog/post-${String(index)}.html`);
   const count = (names: string[]) =>
-    rulesOf(headersFile(names)).filter((line) => line.startsWith('/')).length;
+    rulesOf(headersOf(names)).filter((line) => line.startsWith('/')).length;
   expect(count([...NAMES, ...posts])).toBe(count(NAMES) + 1);
-  expect(headersFile([...NAMES, ...posts, 'es/blog/tag/portals/page/12.html'])).toContain(
+  expect(headersOf([...NAMES, ...posts, 'es/blog/tag/portals/page/12.html'])).toContain(
     '/:language/blog/tag/:tag/page/:page\n',
   );
 });
@@ -113,4 +124,38 @@ test('what a host would leave out stops the build', () => {
   ).toThrowErrorMatchingInlineSnapshot(
     `[Error: A line of the redirects in dist/client has 1001 letters, and Cloudflare Pages takes 1000: "/bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb…".]`,
   );
+});
+
+test('every page has its policy in every file, whatever the number of pages', () => {
+  const posts = Array.from(
+    { length: 5000 },
+    (_, index) => `es/blog/${'a'.repeat(80)}-${String(index)}.html`,
+  );
+  const many = new Map([
+    ...POLICIES,
+    ...posts.map((name): [string, string] => [name, `of ${name}`]),
+  ]);
+  const nginx = nginxFile(SITE, many);
+  const caddy = caddyFile(SITE, many);
+  const headers = headersFile([...NAMES, ...posts], many, 'shared');
+  for (const [name, policy] of many) {
+    expect(nginx).toContain(`"/${name}" "${policy}";`);
+    expect(caddy).toContain(`/${name} "${policy}"`);
+  }
+  expect(headers).toContain('/about\n  content-security-policy: default-src of about.html\n');
+  // A not-found page is shown at any address, so no rule can be its own.
+  expect(headers).not.toMatch(/^\/(?:es\/)?404$/mu);
+  expect(nginx).toContain('map_hash_max_size 16384;');
+  expect(nginx).toContain('map_hash_bucket_size 256;');
+});
+
+test('general rules stand above those of pages: Cloudflare reads no more than the first hundred', () => {
+  const rules = rulesOf(headersOf(NAMES)).filter((line) => line.startsWith('/'));
+  expect(rules.findIndex((rule) => rule === '/*')).toBe(0);
+  expect(rules.lastIndexOf('/about')).toBeGreaterThan(rules.indexOf('/:language/about'));
+});
+
+test('a policy that nginx could not read stops the build', () => {
+  const long = new Map([['about.html', 'a'.repeat(4001)]]);
+  expect(() => nginxFile(SITE, long)).toThrowErrorMatchingInlineSnapshot(`[Error: The policy of about.html has 4001 letters, and nginx reads 4000. Name fewer origins in PUBLIC_THIRD_PARTY_HOSTS; *. may stand for many.]`);
 });
