@@ -2,14 +2,7 @@
  * A program for Cloudflare Pages, which reads too few rules of `_headers` to give every page its own policy. It leaves to the
  * host what the host does well, and says the headers of every answer itself.
  */
-import {
-  EVERY_ANSWER,
-  FILE_POLICIES,
-  NO_PAGE,
-  POLICY,
-  RESOURCE_POLICY,
-  SHARED,
-} from './headers.ts';
+import { EVERY_ANSWER, FILE_POLICIES, NO_PAGE, POLICY, SHARED } from './headers.ts';
 import { NOT_FOUND } from './redirects.ts';
 
 const INTRODUCTION = [

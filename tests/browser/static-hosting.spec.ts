@@ -1,10 +1,11 @@
 /** The site hosted as files only: built with public webhook variables, its browser posts straight to the webhooks. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { POLICIES_FILE, readPolicies } from '../../src/hosting/policies.ts';
 import { answerFile } from '../../src/server/answer-file.ts';
 import { loadFiles } from '../../src/server/files.ts';
 import { freePort } from '../free-port.ts';
@@ -70,7 +71,8 @@ test.beforeAll(async () => {
       },
     },
   );
-  const files = loadFiles(join(folder, 'client'));
+  const policies = readPolicies(readFileSync(join(folder, POLICIES_FILE), 'utf8'));
+  const files = loadFiles(join(folder, 'client'), policies);
   const site = createServer((request, response) => {
     const file = files.find(new URL(request.url ?? '/', 'http://localhost').pathname);
     if (file) answerFile(request, response, file);
@@ -132,6 +134,19 @@ test.describe('when the webhook refuses', () => {
         'ana@example.com',
       );
     });
+});
+
+test('may reach the webhooks of the forms on a page, and no others', async ({ page }) => {
+  const policyAt = async (path: string) =>
+    (await page.goto(`${origin}${path}`))?.headers()['content-security-policy'];
+  const { hostname } = new URL(origin);
+  expect(await policyAt('/contact')).toMatch(
+    new RegExp(
+      `connect-src 'self' http://${hostname}:\\d+; form-action 'self' http://${hostname}:\\d+;`,
+    ),
+  );
+  // Its form is for guides, which has no webhook here.
+  expect(await policyAt('/meta-guide-offer/uk')).toContain("form-action 'self';");
 });
 
 test('leaves a form without a public webhook to the endpoint', async ({ page }) => {

@@ -14,7 +14,7 @@ import {
 
 export interface Asked {
   readonly path: string;
-  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT';
+  readonly method?: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   /** What the files `_redirects` and `_headers` have no word for, so that the host does it in its own way. */
   readonly unsaid?: string;
