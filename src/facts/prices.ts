@@ -1,8 +1,10 @@
+import type { BrowserKey } from './browser-keys.ts';
+
 export const CURRENCIES = ['EUR', 'GBP', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /** The key of `localStorage` that remembers the visitor's choice. */
-export const PREFERRED_CURRENCY_KEY = 'preferredCurrency';
+export const PREFERRED_CURRENCY_KEY = 'preferredCurrency' satisfies BrowserKey;
 
 /** Monthly prices in whole units of each currency. Parameters of the owner, placeholders until set. */
 export const MONTHLY_PRICES = {

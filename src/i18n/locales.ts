@@ -1,3 +1,5 @@
+import type { BrowserKey } from '../facts/browser-keys.ts';
+
 export const LOCALES = ['en', 'es', 'fr', 'pt'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
@@ -14,4 +16,4 @@ export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && LOCALES.some((locale) => locale === value);
 
 /** The key of `localStorage` that remembers the visitor's choice. */
-export const PREFERRED_LANGUAGE_KEY = 'preferredLanguage';
+export const PREFERRED_LANGUAGE_KEY = 'preferredLanguage' satisfies BrowserKey;

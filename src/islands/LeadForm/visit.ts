@@ -1,7 +1,8 @@
+import type { BrowserKey } from '../../facts/browser-keys.ts';
 import { readAttribution, type Attribution } from '../../forms/attribution.ts';
 
 /** The address a consenting visitor came in by and the page before it; src/layouts/KeptLanding.astro keeps it in the tab. */
-const LANDING_KEY = 'landing';
+const LANDING_KEY = 'landing' satisfies BrowserKey;
 
 function keptLanding(): Attribution {
   try {
