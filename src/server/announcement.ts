@@ -1,5 +1,6 @@
 /** What the server says once it listens: where the site is, where its leads are and which of them nobody fetches. */
 import { relative } from 'node:path';
+import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
 import type { FormDefinition } from '../forms/definition.ts';
 import { addressOf, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
 import { FORMS } from '../forms/forms.ts';
@@ -8,7 +9,7 @@ import type { LeadState } from './lead-rows.ts';
 
 export interface Announced {
   readonly address: string;
-  readonly environment: Pick<Environment, 'leadsDb' | 'webhooks'>;
+  readonly environment: Pick<Environment, 'leadsDb' | 'leadRetentionDays' | 'webhooks'>;
   readonly counts: Readonly<Record<LeadState, number>>;
 }
 
@@ -23,12 +24,21 @@ function unfetched({ id, destinations }: FormDefinition, webhooks: WebhookAddres
   ];
 }
 
+/** What to change when visitors are told another number of days than the server goes by. */
+const untruth = (days: number): readonly string[] =>
+  days === LEAD_RETENTION_DAYS.delivered
+    ? []
+    : [
+        `Privacy policy      untrue: it says ${LEAD_RETENTION_DAYS.delivered} days, LEAD_RETENTION_DAYS is ${days}.`,
+        `                    Set LEAD_RETENTION_DAYS in src/facts/limits.ts to ${days} and build again.`,
+      ];
+
 /**
  * The lines to print.
  * @example announcementOf(announced)[0] // 'The site is at      http://localhost:4321'
  */
 export function announcementOf({ address, environment, counts }: Announced): readonly string[] {
-  const { leadsDb, webhooks } = environment;
+  const { leadsDb, leadRetentionDays, webhooks } = environment;
   const states = [
     `${counts.waiting} waiting`,
     ...(counts.parked > 0 ? [`${counts.parked} parked`] : []),
@@ -42,5 +52,6 @@ export function announcementOf({ address, environment, counts }: Announced): rea
       ? [`No webhook for      ${forms.join(', ')}: their leads wait there`]
       : []),
     'To see them         npm run leads -- list',
+    ...untruth(leadRetentionDays),
   ];
 }

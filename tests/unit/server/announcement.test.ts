@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { LEAD_RETENTION_DAYS } from '../../../src/facts/limits.ts';
 import { announcementOf, type Announced } from '../../../src/server/announcement.ts';
 import type { Environment } from '../../../src/server/environment.ts';
 
 const announced = (
   webhooks: Environment['webhooks'],
   counts: Partial<Announced['counts']> = {},
+  leadRetentionDays: number = LEAD_RETENTION_DAYS.delivered,
 ): string =>
   announcementOf({
     address: 'http://localhost:4321',
-    environment: { leadsDb: '.data/leads.db', webhooks },
+    environment: { leadsDb: '.data/leads.db', leadRetentionDays, webhooks },
     counts: { waiting: 3, delivered: 9, parked: 0, quarantined: 0, ...counts },
   }).join('\n');
 
@@ -44,4 +46,13 @@ test('with a webhook for every form there is nothing to say about them, and no a
   };
   expect(announced(webhooks)).not.toContain('webhook');
   expect(announced(webhooks)).not.toContain('secret-path');
+});
+
+test('a retention that the privacy policy does not know of is said, with what to change', () => {
+  expect(announced({}, {}, 60).split('\n').slice(-2)).toMatchInlineSnapshot(`
+    [
+      "Privacy policy      untrue: it says 30 days, LEAD_RETENTION_DAYS is 60.",
+      "                    Set LEAD_RETENTION_DAYS in src/facts/limits.ts to 60 and build again.",
+    ]
+  `);
 });
