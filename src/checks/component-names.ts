@@ -6,10 +6,19 @@ interface Component {
   /** Whether text stands between its two tags: always, never, or as the author likes. */
   readonly wraps: boolean;
   readonly mayWrap?: true;
+  /** The one collection it works in, if that is not the blog. */
+  readonly only?: 'legal';
   readonly example: string;
 }
 
 export const COMPONENTS = {
+  BrowserStorage: {
+    required: [],
+    optional: [],
+    wraps: false,
+    only: 'legal',
+    example: '<BrowserStorage />',
+  },
   Callout: {
     required: ['title'],
     optional: [],
@@ -24,6 +33,13 @@ export const COMPONENTS = {
     optional: ['caption'],
     wraps: false,
     example: '<Figure src="../pictures/….png" alt="…" />',
+  },
+  OtherCompanies: {
+    required: [],
+    optional: [],
+    wraps: false,
+    only: 'legal',
+    example: '<OtherCompanies />',
   },
   TerraceChart: {
     required: ['title', 'periodLabel', 'valueLabel', 'source', 'points'],
@@ -42,7 +58,10 @@ export const COMPONENTS = {
 } as const satisfies Record<string, Component>;
 
 export type ComponentName = keyof typeof COMPONENTS;
-export const COMPONENT_NAMES = Object.keys(COMPONENTS);
+/** Those for posts, where authors choose among them. */
+export const COMPONENT_NAMES = Object.entries(COMPONENTS)
+  .filter(([, component]) => !('only' in component))
+  .map(([name]) => name);
 
 export const isComponentName = (name: string): name is ComponentName =>
   Object.hasOwn(COMPONENTS, name);

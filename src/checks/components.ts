@@ -159,11 +159,11 @@ function explainUnknown(tag: Tag): BodyProblem {
   );
 }
 
-const explainOutsidePosts = (tag: Tag): BodyProblem =>
+const explainElsewhere = (tag: Tag, where: string): BodyProblem =>
   about(
     tag,
     tag.written,
-    `<${tag.name}> works in posts only.`,
+    `<${tag.name}> works in ${where} only.`,
     `Write it in plain words; here there is ${componentCalled('Fact')?.example ?? ''}`,
   );
 
@@ -172,9 +172,13 @@ export function checkTags({ tags }: BodyParts, { collection }: ContentDocument):
   const hasTable = tags.some(({ name }) => name === 'table');
   return tags.flatMap((tag) => {
     if (tag.name === '') return [];
-    if (componentCalled(tag.name)) {
-      const isThere = collection === 'blog' || tag.name === 'Fact';
-      return isThere ? checkComponent(tag) : [explainOutsidePosts(tag)];
+    const component = componentCalled(tag.name);
+    if (component) {
+      const home = component.only ?? 'blog';
+      const isThere = collection === home || tag.name === 'Fact';
+      return isThere
+        ? checkComponent(tag)
+        : [explainElsewhere(tag, home === 'blog' ? 'posts' : `src/content/${home}`)];
     }
     if (isRaw(tag.name)) return checkRaw(tag, hasTable);
     const isElement = HTML_ELEMENTS.has(tag.name) || Object.hasOwn(BLOCKED_ELEMENTS, tag.name);

@@ -45,6 +45,12 @@ export const FORM_TIMINGS = {
 /** Days after a lead was delivered or parked until it is erased; the privacy page tells the same numbers. */
 export const LEAD_RETENTION_DAYS = { delivered: 30, parked: 90 } as const;
 
+/** Months after which an answer about consent is asked for again. */
+export const CONSENT_MONTHS = 6;
+
+/** How long the booking calendar may take to load before the visitor is shown another way. */
+export const BOOKING_WAIT_MS = 15_000;
+
 /** Dialling codes a phone number may start with; stored as 'code number'. */
 export const PHONE_CODES = [
   '+1', '+44', '+33', '+49', '+34', '+39', '+351', '+31', '+61', '+81', '+86', '+91', '+55', '+52', '+7', '+27',

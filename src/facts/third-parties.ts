@@ -122,9 +122,12 @@ export function thirdPartiesOf(
   };
 }
 
+/** The companies a build may be configured with, in the order visitors read of them. */
+export const THIRD_PARTY_NAMES = ['booking', 'forms', 'chat', 'analytics'] as const;
+
 /** Whether any other company is configured. */
-export const hasThirdParties = ({ forms, chat, booking, analytics }: ThirdParties): boolean =>
-  [forms, chat, booking, analytics].some((party) => party !== undefined);
+export const hasThirdParties = (parties: ThirdParties): boolean =>
+  THIRD_PARTY_NAMES.some((name) => parties[name] !== undefined);
 
 /** What visitors are asked about; nothing when nothing is configured that could not be left to a click. */
 export function purposesOf(parties: ThirdParties): readonly Purpose[] {

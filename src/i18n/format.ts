@@ -63,22 +63,25 @@ export function formatMoney(
   }).replace(/M\s(?=\D+$)/u, 'M');
 }
 
+const dateFormats: Record<string, Intl.DateTimeFormat> = {};
+
+const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  (dateFormats[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(
+    LANGUAGES[locale].tag,
+    { ...options, timeZone: 'UTC' },
+  ));
+
 /** @example formatMonth('fr', 1) // 'janv.' */
 export const formatMonth = (locale: Locale, month: number) =>
-  new Intl.DateTimeFormat(LANGUAGES[locale].tag, { month: 'short', timeZone: 'UTC' }).format(
-    Date.UTC(2000, month - 1),
-  );
+  dateFormat(locale, { month: 'short' }).format(Date.UTC(2000, month - 1));
 
-const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
+/** Day 0 is a Sunday, as 2 January 2000 was. @example formatWeekday('fr', 1) // 'lun.' */
+export const formatWeekday = (locale: Locale, day: number) =>
+  dateFormat(locale, { weekday: 'short' }).format(Date.UTC(2000, 0, 2 + day));
 
 /** A calendar date in full, as `datetime` gives it: `2026-11-21`. */
-export function formatDate(locale: Locale, date: Date): string {
-  const format =
-    dateFormats.get(locale) ??
-    new Intl.DateTimeFormat(LANGUAGES[locale].tag, { dateStyle: 'long', timeZone: 'UTC' });
-  dateFormats.set(locale, format);
-  return format.format(date);
-}
+export const formatDate = (locale: Locale, date: Date): string =>
+  dateFormat(locale, { dateStyle: 'long' }).format(date);
 
 /**
  * A fact in the words of a language.

@@ -1,7 +1,9 @@
 import { blog } from './blog/en.ts';
+import { booking } from './booking/en.ts';
 import { fileViewer } from './file-viewer/en.ts';
 import { internalLinks } from './internal-links/en.ts';
 import { leadForm } from './lead-form/en.ts';
+import { privacy } from './privacy/en.ts';
 
 /** Strings of controls used on many pages. English is the source; the other languages have its exact shape. */
 export const en = {
@@ -156,9 +158,11 @@ export const en = {
     transcript: 'What the film shows, in words',
   },
   blog,
+  booking,
   fileViewer,
   internalLinks,
   leadForm,
+  privacy,
   notFound: {
     headline: 'Nobody lives at this address.',
     text: 'The page has moved or was never built. The street goes on, though:',

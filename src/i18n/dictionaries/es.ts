@@ -1,8 +1,10 @@
 import type { Dictionary } from './en.ts';
 import { blog } from './blog/es.ts';
+import { booking } from './booking/es.ts';
 import { fileViewer } from './file-viewer/es.ts';
 import { internalLinks } from './internal-links/es.ts';
 import { leadForm } from './lead-form/es.ts';
+import { privacy } from './privacy/es.ts';
 
 /** Spanish as spoken in Spain, on first-name terms (`tú`). The terms are explained in `src/content/glossary.es.md`. */
 export const es: Dictionary = {
@@ -150,9 +152,11 @@ export const es: Dictionary = {
     transcript: 'Lo que muestra el vídeo, en palabras',
   },
   blog,
+  booking,
   fileViewer,
   internalLinks,
   leadForm,
+  privacy,
   notFound: {
     headline: 'En esta dirección no vive nadie.',
     text: 'La página se ha mudado o nunca llegó a construirse. Pero la calle continúa:',

@@ -1,8 +1,10 @@
 import type { Dictionary } from './en.ts';
 import { blog } from './blog/fr.ts';
+import { booking } from './booking/fr.ts';
 import { fileViewer } from './file-viewer/fr.ts';
 import { internalLinks } from './internal-links/fr.ts';
 import { leadForm } from './lead-form/fr.ts';
+import { privacy } from './privacy/fr.ts';
 
 export const fr: Dictionary = {
   skipLink: 'Aller au contenu',
@@ -149,9 +151,11 @@ export const fr: Dictionary = {
     transcript: 'Ce que montre le film, en mots',
   },
   blog,
+  booking,
   fileViewer,
   internalLinks,
   leadForm,
+  privacy,
   notFound: {
     headline: 'N’habite pas à l’adresse indiquée.',
     text: 'La page a déménagé ou n’a jamais été construite. La rue, elle, continue :',

@@ -1,8 +1,10 @@
 import type { Dictionary } from './en.ts';
 import { blog } from './blog/pt.ts';
+import { booking } from './booking/pt.ts';
 import { fileViewer } from './file-viewer/pt.ts';
 import { internalLinks } from './internal-links/pt.ts';
 import { leadForm } from './lead-form/pt.ts';
+import { privacy } from './privacy/pt.ts';
 
 /** European Portuguese, formal without "você": the third person carries it. Terms: src/content/glossary.pt.md. */
 export const pt: Dictionary = {
@@ -150,9 +152,11 @@ export const pt: Dictionary = {
     transcript: 'O que o filme mostra, por palavras',
   },
   blog,
+  booking,
   fileViewer,
   internalLinks,
   leadForm,
+  privacy,
   notFound: {
     headline: 'Nesta morada não mora ninguém.',
     text: 'A página mudou de sítio ou nunca chegou a ser construída. Mas a rua continua:',

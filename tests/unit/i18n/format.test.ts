@@ -11,6 +11,7 @@ import {
   formatMoney,
   formatPercent,
   formatRise,
+  formatWeekday,
   namesFact,
   placeholders,
   plural,
@@ -56,14 +57,15 @@ describe('money', () => {
 
 describe('numbers and days', () => {
   test.each([
-    ['en', '1,690', '5.0', '21 November 2026'],
-    ['es', '1690', '5,0', '21 de noviembre de 2026'],
-    ['fr', `1${NNBSP}690`, '5,0', '21 novembre 2026'],
-    ['pt', '1690', '5,0', '21 de novembro de 2026'],
-  ] as const)('are written as %s writes them', (locale, count, decimal, date) => {
+    ['en', '1,690', '5.0', '21 November 2026', 'Mon'],
+    ['es', '1690', '5,0', '21 de noviembre de 2026', 'lun'],
+    ['fr', `1${NNBSP}690`, '5,0', '21 novembre 2026', 'lun.'],
+    ['pt', '1690', '5,0', '21 de novembro de 2026', 'segunda'],
+  ] as const)('are written as %s writes them', (locale, count, decimal, date, monday) => {
     expect(formatCount(locale, 1690)).toBe(count);
     expect(formatDecimal(locale, 5)).toBe(decimal);
     expect(formatDate(locale, new Date('2026-11-21'))).toBe(date);
+    expect(formatWeekday(locale, 1)).toBe(monday);
   });
 });
 

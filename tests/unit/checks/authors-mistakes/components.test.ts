@@ -65,6 +65,16 @@ describe('in a component', () => {
     `);
   });
 
+  test('keeps what belongs to the privacy policy out of posts', () => {
+    expect(told(adding('<BrowserStorage />'))).toMatchInlineSnapshot(`
+      "
+      <BrowserStorage> works in src/content/legal only.
+        src/content/blog/en/valuation-pages.mdx:38, field body
+        Write it in plain words; here there is <Fact name="leadGrowth" />
+      "
+    `);
+  });
+
   test('asks for a title', () => {
     expect(told(writing('<Callout>', '<Callout title="One thing to remember">')))
       .toMatchInlineSnapshot(`

@@ -1,0 +1,50 @@
+/** Nothing is kept in a browser that the privacy policy, which prints the same list, does not name. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BROWSER_KEYS, BROWSER_KEY_NAMES } from '../../../src/facts/browser-keys.ts';
+
+const SOURCES = join(import.meta.dirname, '../../../src');
+/** `localStorage.getItem('name')`, with the name as a text or as a constant, or `localStorage.name`. */
+const USE = /\b(local|session)Storage(?:\.(?:get|set|remove)Item\(\s*(['"`]?)(\w+)|\.(\w+))/g;
+const CONSTANT = /const (\w+) = '(\w+)' satisfies BrowserKey/g;
+/** What stores without a name, or otherwise. */
+const OTHERWISE =
+  /\b(?:local|session)Storage(?:\[|\.(?:clear|key|length)\b)|document\.cookie|cookieStore|indexedDB|\bcaches\.|serviceWorker/;
+
+const files = globSync('**/*.{ts,tsx,astro}', { cwd: SOURCES })
+  // The editors' desk runs on their own machines only.
+  .filter((file) => !/^(?:desk|server)\//.test(file))
+  .map((file) => ({ file, source: readFileSync(join(SOURCES, file), 'utf8') }));
+
+const constants = new Map(
+  files.flatMap(({ source }) =>
+    [...source.matchAll(CONSTANT)].map(([, name = '', key = '']): [string, string] => [name, key]),
+  ),
+);
+
+const uses = files.flatMap(({ file, source }) =>
+  [...source.matchAll(USE)].map(([, kind, quote, named = '', property]) => {
+    const written = property ?? named;
+    const key = property === undefined && quote === '' ? constants.get(named) : written;
+    return { file, kind, key: key ?? `a variable, ${written}` };
+  }),
+);
+
+describe('the code of the site', () => {
+  test('stores under the names of the list only, each in its kind of storage', () => {
+    expect(uses.length).toBeGreaterThan(5);
+    const listed = new Map<string, string>(Object.entries(BROWSER_KEYS));
+    expect(uses.filter(({ key, kind }) => listed.get(key) !== kind)).toEqual([]);
+  });
+
+  test('uses every name of the list', () => {
+    const used = new Set(uses.map(({ key }) => key));
+    expect(BROWSER_KEY_NAMES.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  test('stores in no other way', () => {
+    const strange = files.filter(({ source }) => OTHERWISE.test(source));
+    expect(strange.map(({ file }) => file)).toEqual([]);
+  });
+});
