@@ -12,6 +12,7 @@ let hasFailed = false;
 const wait = (isWaiting: boolean) => {
   for (const sign of place?.querySelectorAll<HTMLElement>('[data-waiting]') ?? []) {
     sign.hidden = !isWaiting;
+    for (const turning of sign.getAnimations()) turning.cancel();
     if (isWaiting && sign.textContent === '' && !matchMedia('(prefers-reduced-motion)').matches)
       sign.animate({ rotate: ['0deg', '360deg'] }, { duration: 900, iterations: Infinity });
   }
