@@ -10,7 +10,7 @@ import { pages, textOf, tidy } from './built-site.ts';
 describe.each(LOCALES)('in %s', (locale) => {
   const { storage, companies } = dictionaries[locale].privacy;
   const policy = pages.find(({ address }) => address === url(locale, PATHS.privacy));
-  const main = policy?.document.querySelector('main');
+  const main = policy?.document.querySelector('main') ?? null;
   const rows = (main?.querySelectorAll('tr') ?? []).map((row) =>
     row.querySelectorAll('td').map(textOf),
   );
