@@ -12,6 +12,7 @@ import { hostingFiles } from './src/hosting/integration.ts';
 import { notePolicies } from './src/hosting/note-policies.ts';
 import { buildIndex } from './src/islands/BlogSearch/build-index.ts';
 import { PAGEFIND_SCRIPT, PAGEFIND_WORKER } from './src/islands/BlogSearch/folder.ts';
+import { consent } from './src/islands/Consent/integration.ts';
 import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.ts';
 import { fittingLinks } from './src/seo/internal-links.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
@@ -26,9 +27,10 @@ if (existsSync('.env')) process.loadEnvFile();
 
 const site = readSiteUrl(process.env);
 // Stops the build before it starts when one of them is wrong.
+const parties = thirdPartiesOf(process.env);
 const map = siteMap(site);
 const policies = notePolicies({
-  parties: thirdPartiesOf(process.env),
+  parties,
   webhooks: webhookOrigins(process.env),
   search: PAGEFIND_SCRIPT,
   worker: PAGEFIND_WORKER,
@@ -49,6 +51,7 @@ export default defineConfig({
     react(),
     mdx(),
     lazyIslands(),
+    consent(parties),
     desk(),
     finish.pages,
     ...map.integrations,

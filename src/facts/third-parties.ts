@@ -134,3 +134,9 @@ export function purposesOf(parties: ThirdParties): readonly Purpose[] {
   const configured = PURPOSES.filter((purpose) => purpose !== 'attribution' && parties[purpose]);
   return configured.length > 0 ? [...configured, 'attribution'] : [];
 }
+
+/** Whether a page asks anything: one without a chat window has nothing to ask where chat is all there is. */
+export const hasQuestion = (parties: ThirdParties, hasChat: boolean): boolean =>
+  purposesOf(parties).some(
+    (purpose) => purpose !== 'attribution' && (hasChat || purpose !== 'chat'),
+  );

@@ -1,5 +1,6 @@
 import { blog } from './blog/en.ts';
 import { booking } from './booking/en.ts';
+import { consent } from './consent/en.ts';
 import { fileViewer } from './file-viewer/en.ts';
 import { internalLinks } from './internal-links/en.ts';
 import { leadForm } from './lead-form/en.ts';
@@ -159,6 +160,7 @@ export const en = {
   },
   blog,
   booking,
+  consent,
   fileViewer,
   internalLinks,
   leadForm,

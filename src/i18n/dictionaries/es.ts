@@ -1,6 +1,7 @@
 import type { Dictionary } from './en.ts';
 import { blog } from './blog/es.ts';
 import { booking } from './booking/es.ts';
+import { consent } from './consent/es.ts';
 import { fileViewer } from './file-viewer/es.ts';
 import { internalLinks } from './internal-links/es.ts';
 import { leadForm } from './lead-form/es.ts';
@@ -153,6 +154,7 @@ export const es: Dictionary = {
   },
   blog,
   booking,
+  consent,
   fileViewer,
   internalLinks,
   leadForm,

@@ -1,6 +1,7 @@
 import type { Dictionary } from './en.ts';
 import { blog } from './blog/fr.ts';
 import { booking } from './booking/fr.ts';
+import { consent } from './consent/fr.ts';
 import { fileViewer } from './file-viewer/fr.ts';
 import { internalLinks } from './internal-links/fr.ts';
 import { leadForm } from './lead-form/fr.ts';
@@ -152,6 +153,7 @@ export const fr: Dictionary = {
   },
   blog,
   booking,
+  consent,
   fileViewer,
   internalLinks,
   leadForm,

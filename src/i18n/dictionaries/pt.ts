@@ -1,6 +1,7 @@
 import type { Dictionary } from './en.ts';
 import { blog } from './blog/pt.ts';
 import { booking } from './booking/pt.ts';
+import { consent } from './consent/pt.ts';
 import { fileViewer } from './file-viewer/pt.ts';
 import { internalLinks } from './internal-links/pt.ts';
 import { leadForm } from './lead-form/pt.ts';
@@ -153,6 +154,7 @@ export const pt: Dictionary = {
   },
   blog,
   booking,
+  consent,
   fileViewer,
   internalLinks,
   leadForm,

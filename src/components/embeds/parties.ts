@@ -1,0 +1,9 @@
+import * as env from 'astro:env/client';
+import { hasQuestion, thirdPartiesOf } from '../../facts/third-parties.ts';
+
+/** The third parties of this build. */
+export const parties = thirdPartiesOf(env);
+
+export const asksOnPages = hasQuestion(parties, true);
+/** Paid pages have no chat window. */
+export const asksOnPaidPages = hasQuestion(parties, false);

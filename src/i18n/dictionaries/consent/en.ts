@@ -1,0 +1,36 @@
+/** What is asked before other companies' code runs; a part of its own, because its script fetches it without the rest of the dictionary. */
+export const consent = {
+  /** The button in the footer. */
+  open: 'Privacy choices',
+  heading: 'May we load these services?',
+  text: 'We would like to load {providers}. Each of these companies would see your IP address and may set cookies. We would also remember which link or advert brought you here. Until you agree nothing runs, and everything on this site works without it.',
+  privacy: 'Privacy policy',
+  rejectAll: 'Reject all',
+  acceptAll: 'Accept all',
+  choose: 'Choose one by one',
+  save: 'Save these choices',
+  purposes: {
+    analytics: {
+      name: 'Statistics.',
+      text: '{provider} counts visits and enquiries.',
+    },
+    forms: {
+      name: 'Enquiry system.',
+      text: '{provider} links your visit with an enquiry you send. The forms work without it.',
+    },
+    chat: { name: 'Chat.', text: '{provider} opens a chat window on our pages.' },
+    attribution: {
+      name: 'Advertising.',
+      text: 'This tab keeps the link or advert that brought you, and an enquiry carries it to us.',
+    },
+  },
+  /** Follows on the words for adverts, where statistics are counted too. */
+  adverts: 'If you allow statistics, {provider} also stores and receives data to measure adverts.',
+  chat: {
+    label: 'Chat',
+    open: 'Chat with us',
+    /** What pressing the button does. */
+    note: 'Loads {provider}',
+    failed: 'The chat cannot be reached. Call {phone} or write to {email}.',
+  },
+} as const;

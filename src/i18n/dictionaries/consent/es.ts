@@ -1,0 +1,32 @@
+import type { Dictionary } from '../en.ts';
+
+export const consent: Dictionary['consent'] = {
+  open: 'Opciones de privacidad',
+  heading: '¿Podemos cargar estos servicios?',
+  text: 'Nos gustaría cargar {providers}. Cada una de estas empresas vería tu dirección IP y podría guardar cookies. También recordaríamos qué enlace o anuncio te trajo hasta aquí. Nada se activa sin tu permiso, y todo en este sitio funciona igual si dices que no.',
+  privacy: 'Política de privacidad',
+  rejectAll: 'Rechazar todo',
+  acceptAll: 'Aceptar todo',
+  choose: 'Elegir uno por uno',
+  save: 'Guardar esta elección',
+  purposes: {
+    analytics: { name: 'Estadísticas.', text: '{provider} cuenta visitas y solicitudes.' },
+    forms: {
+      name: 'Gestión de solicitudes.',
+      text: '{provider} relaciona tu visita con la solicitud que nos envíes. Los formularios funcionan sin ello.',
+    },
+    chat: { name: 'Chat.', text: '{provider} abre una ventana de chat en nuestras páginas.' },
+    attribution: {
+      name: 'Publicidad.',
+      text: 'Esta pestaña guarda el enlace o anuncio que te trajo, y nos llega junto con tu solicitud.',
+    },
+  },
+  adverts:
+    'Si permites las estadísticas, {provider} guarda y recibe además datos para medir los anuncios.',
+  chat: {
+    label: 'Chat',
+    open: 'Chatea con nosotros',
+    note: 'Carga {provider}',
+    failed: 'El chat no está disponible. Llámanos al {phone} o escríbenos a {email}.',
+  },
+};

@@ -1,0 +1,32 @@
+import type { Dictionary } from '../en.ts';
+
+export const consent: Dictionary['consent'] = {
+  open: 'Choix de confidentialité',
+  heading: 'Pouvons-nous charger ces services ?',
+  text: 'Nous aimerions charger {providers}. Chacune de ces sociétés verrait votre adresse IP et pourrait déposer des cookies. Nous retiendrions aussi le lien ou l’annonce à l’origine de votre visite. Rien ne s’active sans votre accord, et tout fonctionne aussi bien si vous refusez.',
+  privacy: 'Politique de confidentialité',
+  rejectAll: 'Tout refuser',
+  acceptAll: 'Tout accepter',
+  choose: 'Choisir au cas par cas',
+  save: 'Enregistrer ces choix',
+  purposes: {
+    analytics: { name: 'Statistiques.', text: '{provider} compte les visites et les demandes.' },
+    forms: {
+      name: 'Suivi des demandes.',
+      text: '{provider} relie votre visite à la demande que vous nous envoyez. Les formulaires s’en passent très bien.',
+    },
+    chat: { name: 'Chat.', text: '{provider} ouvre une fenêtre de discussion sur nos pages.' },
+    attribution: {
+      name: 'Publicité.',
+      text: 'Cet onglet retient le lien ou l’annonce à l’origine de votre visite, et votre demande nous l’indique.',
+    },
+  },
+  adverts:
+    'Si vous acceptez les statistiques, {provider} conserve et reçoit aussi des données pour mesurer les annonces.',
+  chat: {
+    label: 'Chat',
+    open: 'Discuter avec nous',
+    note: 'Charge {provider}',
+    failed: 'Le chat est injoignable. Appelez-nous au {phone} ou écrivez à {email}.',
+  },
+};

@@ -1,0 +1,40 @@
+import type { AstroIntegration } from 'astro';
+import { CONSENT_MONTHS } from '../../facts/limits.ts';
+import { purposesOf, type ThirdParties } from '../../facts/third-parties.ts';
+import type { ConsentOptions } from './start.ts';
+
+/** What the script of every page is told of the third parties of a build; nothing when there is nothing to ask. */
+export function consentOptions(parties: ThirdParties): ConsentOptions | undefined {
+  const purposes = purposesOf(parties);
+  if (purposes.length === 0) return undefined;
+  const { analytics, forms, chat } = parties;
+  const told = purposes.map((purpose) => {
+    const party = purpose === 'attribution' ? undefined : parties[purpose];
+    return party ? `${purpose}: ${party.provider}` : purpose;
+  });
+  return {
+    question: told.join(', '),
+    months: CONSENT_MONTHS,
+    purposes,
+    providers: {
+      ...(analytics && { analytics: { src: analytics.src, provider: analytics.provider } }),
+      ...(forms && { forms: { src: forms.src, provider: forms.provider } }),
+      ...(chat && { chat: { src: chat.src, provider: chat.provider, id: chat.id } }),
+    },
+  };
+}
+
+/** Puts the script that asks for consent into every page of a build that has something to ask, and into no other. */
+export const consent = (parties: ThirdParties): AstroIntegration => ({
+  name: 'frontage:consent',
+  hooks: {
+    'astro:config:setup': ({ injectScript }) => {
+      const options = consentOptions(parties);
+      if (options)
+        injectScript(
+          'page',
+          `import { startConsent } from '/src/islands/Consent/start.ts'; startConsent(${JSON.stringify(options)});`,
+        );
+    },
+  },
+});

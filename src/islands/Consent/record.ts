@@ -1,0 +1,53 @@
+/** What a visitor has answered, as `localStorage.consent` keeps it. */
+import type { Purpose } from '../../facts/third-parties.ts';
+
+export type Answers = Readonly<Partial<Record<Purpose, boolean>>>;
+
+export interface ConsentRecord {
+  readonly answers: Answers;
+  /** When the question was answered, in milliseconds. */
+  readonly given: number;
+}
+
+/** What makes a record valid: the question it answers, how long it lasts, and what may be answered. */
+export interface Terms {
+  /** What was asked and about whom: `analytics: Google Analytics, attribution`. */
+  readonly question: string;
+  readonly months: number;
+  readonly purposes: readonly Purpose[];
+}
+
+/** The same day of the month, some months on. */
+function monthsAfter(time: number, months: number): number {
+  const date = new Date(time);
+  return date.setMonth(date.getMonth() + months);
+}
+
+/** A record that may be anybody's text; nothing when it is not ours, is too old, is of the future, or answers another question. */
+export function readRecord(
+  text: string | null,
+  { question, months, purposes }: Terms,
+  now: number,
+): ConsentRecord | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text ?? 'null');
+    const kept = new Map<string, unknown>(Object.entries(Object(parsed)));
+    const given = Date.parse(String(kept.get('given')));
+    const isValid =
+      kept.get('question') === question && given <= now && now < monthsAfter(given, months);
+    if (!isValid) return undefined;
+    const answers: Partial<Record<Purpose, boolean>> = {};
+    for (const purpose of purposes) {
+      const answer = kept.get(purpose);
+      if (typeof answer === 'boolean') answers[purpose] = answer;
+    }
+    return { answers, given };
+  } catch {
+    // Not JSON: somebody else's, and as good as no answer.
+    return undefined;
+  }
+}
+
+/** @example writeRecord({ answers: { chat: true }, given: 0 }, 'chat: A') // '{"chat":true,"given":"1970-01-01T00:00:00.000Z","question":"chat: A"}' */
+export const writeRecord = ({ answers, given }: ConsentRecord, question: string): string =>
+  JSON.stringify({ ...answers, given: new Date(given).toISOString(), question });
