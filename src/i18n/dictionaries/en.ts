@@ -161,6 +161,17 @@ export const en = {
   blog,
   booking,
   consent,
+  embeds: {
+    /** The button in the footer that asks for consent again. */
+    consent: 'Privacy choices',
+    chat: {
+      label: 'Chat',
+      open: 'Chat with us',
+      /** What pressing the button does. */
+      note: 'Loads {provider}',
+      failed: 'The chat cannot be reached. Call {phone} or write to {email}.',
+    },
+  },
   fileViewer,
   internalLinks,
   leadForm,

@@ -155,6 +155,15 @@ export const es: Dictionary = {
   blog,
   booking,
   consent,
+  embeds: {
+    consent: 'Opciones de privacidad',
+    chat: {
+      label: 'Chat',
+      open: 'Chatea con nosotros',
+      note: 'Carga {provider}',
+      failed: 'El chat no está disponible. Llámanos al {phone} o escríbenos a {email}.',
+    },
+  },
   fileViewer,
   internalLinks,
   leadForm,

@@ -154,6 +154,15 @@ export const fr: Dictionary = {
   blog,
   booking,
   consent,
+  embeds: {
+    consent: 'Choix de confidentialité',
+    chat: {
+      label: 'Chat',
+      open: 'Discuter avec nous',
+      note: 'Charge {provider}',
+      failed: 'Le chat est injoignable. Appelez-nous au {phone} ou écrivez à {email}.',
+    },
+  },
   fileViewer,
   internalLinks,
   leadForm,

@@ -155,6 +155,15 @@ export const pt: Dictionary = {
   blog,
   booking,
   consent,
+  embeds: {
+    consent: 'Opções de privacidade',
+    chat: {
+      label: 'Chat',
+      open: 'Falar connosco por chat',
+      note: 'Carrega {provider}',
+      failed: 'Não é possível aceder ao chat. Ligue para {phone} ou escreva para {email}.',
+    },
+  },
   fileViewer,
   internalLinks,
   leadForm,

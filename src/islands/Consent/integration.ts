@@ -1,7 +1,24 @@
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { CONSENT_MONTHS } from '../../facts/limits.ts';
 import { purposesOf, type ThirdParties } from '../../facts/third-parties.ts';
 import type { ConsentOptions } from './start.ts';
+
+/**
+ * What tools add to scripts, and consent has no room for. Vite wraps every import on demand in a helper that fetches styles and
+ * further imports ahead: no script of ours has any. Tailwind signs each sheet; the README and package.json name it.
+ */
+const lightConsent: Plugin = {
+  name: 'frontage:light-consent',
+  apply: 'build',
+  enforce: 'post',
+  load: (id) =>
+    id.endsWith('vite/preload-helper.js')
+      ? 'export const __vitePreload = (load) => load();'
+      : undefined,
+  transform: (code, id) =>
+    id.includes('/Consent/region.css') ? code.replace(/\/\*![^*]*\*\/\s*(?:\\n)?/u, '') : undefined,
+};
 
 /** What the script of every page is told of the third parties of a build; nothing when there is nothing to ask. */
 export function consentOptions(parties: ThirdParties): ConsentOptions | undefined {
@@ -28,13 +45,14 @@ export function consentOptions(parties: ThirdParties): ConsentOptions | undefine
 export const consent = (parties: ThirdParties): AstroIntegration => ({
   name: 'frontage:consent',
   hooks: {
-    'astro:config:setup': ({ injectScript }) => {
+    'astro:config:setup': ({ injectScript, updateConfig }) => {
       const options = consentOptions(parties);
-      if (options)
-        injectScript(
-          'page',
-          `import { startConsent } from '/src/islands/Consent/start.ts'; startConsent(${JSON.stringify(options)});`,
-        );
+      if (!options) return;
+      injectScript(
+        'page',
+        `import { startConsent } from '/src/islands/Consent/start.ts'; startConsent(${JSON.stringify(options)});`,
+      );
+      updateConfig({ vite: { plugins: [lightConsent] } });
     },
   },
 });

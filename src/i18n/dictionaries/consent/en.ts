@@ -1,7 +1,5 @@
 /** What is asked before other companies' code runs; a part of its own, because its script fetches it without the rest of the dictionary. */
 export const consent = {
-  /** The button in the footer. */
-  open: 'Privacy choices',
   heading: 'May we load these services?',
   text: 'We would like to load {providers}. Each of these companies would see your IP address and may set cookies. We would also remember which link or advert brought you here. Until you agree nothing runs, and everything on this site works without it.',
   privacy: 'Privacy policy',
@@ -26,11 +24,4 @@ export const consent = {
   },
   /** Follows on the words for adverts, where statistics are counted too. */
   adverts: 'If you allow statistics, {provider} also stores and receives data to measure adverts.',
-  chat: {
-    label: 'Chat',
-    open: 'Chat with us',
-    /** What pressing the button does. */
-    note: 'Loads {provider}',
-    failed: 'The chat cannot be reached. Call {phone} or write to {email}.',
-  },
 } as const;

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../en.ts';
 
 export const consent: Dictionary['consent'] = {
-  open: 'Opciones de privacidad',
   heading: '¿Podemos cargar estos servicios?',
   text: 'Nos gustaría cargar {providers}. Cada una de estas empresas vería tu dirección IP y podría guardar cookies. También recordaríamos qué enlace o anuncio te trajo hasta aquí. Nada se activa sin tu permiso, y todo en este sitio funciona igual si dices que no.',
   privacy: 'Política de privacidad',
@@ -23,10 +22,4 @@ export const consent: Dictionary['consent'] = {
   },
   adverts:
     'Si permites las estadísticas, {provider} guarda y recibe además datos para medir los anuncios.',
-  chat: {
-    label: 'Chat',
-    open: 'Chatea con nosotros',
-    note: 'Carga {provider}',
-    failed: 'El chat no está disponible. Llámanos al {phone} o escríbenos a {email}.',
-  },
 };

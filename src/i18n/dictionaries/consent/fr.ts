@@ -1,7 +1,6 @@
 import type { Dictionary } from '../en.ts';
 
 export const consent: Dictionary['consent'] = {
-  open: 'Choix de confidentialité',
   heading: 'Pouvons-nous charger ces services ?',
   text: 'Nous aimerions charger {providers}. Chacune de ces sociétés verrait votre adresse IP et pourrait déposer des cookies. Nous retiendrions aussi le lien ou l’annonce à l’origine de votre visite. Rien ne s’active sans votre accord, et tout fonctionne aussi bien si vous refusez.',
   privacy: 'Politique de confidentialité',
@@ -23,10 +22,4 @@ export const consent: Dictionary['consent'] = {
   },
   adverts:
     'Si vous acceptez les statistiques, {provider} conserve et reçoit aussi des données pour mesurer les annonces.',
-  chat: {
-    label: 'Chat',
-    open: 'Discuter avec nous',
-    note: 'Charge {provider}',
-    failed: 'Le chat est injoignable. Appelez-nous au {phone} ou écrivez à {email}.',
-  },
 };

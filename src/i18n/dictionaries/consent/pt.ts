@@ -1,7 +1,6 @@
 import type { Dictionary } from '../en.ts';
 
 export const consent: Dictionary['consent'] = {
-  open: 'Opções de privacidade',
   heading: 'Podemos carregar estes serviços?',
   text: 'Gostaríamos de carregar {providers}. Cada uma destas empresas veria o seu endereço IP e poderia guardar cookies. Registaríamos também a ligação ou o anúncio que deu origem a esta visita. Nada é ativado sem a sua autorização, e tudo neste site funciona da mesma forma se recusar.',
   privacy: 'Política de privacidade',
@@ -23,10 +22,4 @@ export const consent: Dictionary['consent'] = {
   },
   adverts:
     'Se autorizar as estatísticas, {provider} também guarda e recebe dados para medir os anúncios.',
-  chat: {
-    label: 'Chat',
-    open: 'Falar connosco por chat',
-    note: 'Carrega {provider}',
-    failed: 'Não é possível aceder ao chat. Ligue para {phone} ou escreva para {email}.',
-  },
 };
