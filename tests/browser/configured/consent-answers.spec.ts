@@ -1,0 +1,187 @@
+/** What runs, and what is written down, after each answer. */
+import { expect, test } from './configured.ts';
+import {
+  ALL,
+  ANALYTICS,
+  answeredBefore,
+  CHAT,
+  expectRunning,
+  FORMS,
+  kept,
+  LEFT_BEHIND,
+  NONE,
+  QUESTION,
+  questionOn,
+} from './consent.ts';
+
+test.use({ expectedComplaints: LEFT_BEHIND });
+
+const left = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    cookies: document.cookie,
+  }));
+
+const DAY = 86_400_000;
+
+test('nothing runs and nothing is stored before an answer, however long one reads', async ({
+  page,
+  foreign,
+}) => {
+  await page.goto('/');
+  const { region } = questionOn(page);
+  await expect(region).toBeVisible();
+  await page.mouse.wheel(0, 2000);
+  await page.keyboard.press('Escape');
+  await page.goto('/contact');
+  await expect(region).toBeVisible();
+  expect(foreign).toEqual([]);
+  expect(await left(page)).toEqual({ local: {}, session: {}, cookies: '' });
+});
+
+test('who accepts all gets all, here and on the next page, and is not asked again', async ({
+  page,
+  foreign,
+}) => {
+  await page.goto('/?utm_source=meta');
+  const { region, accept } = questionOn(page);
+  await accept.click();
+  await expect(region).toHaveCount(0);
+  await expectRunning(page, ['analytics', 'chat', 'forms']);
+  expect(foreign.toSorted()).toEqual([ANALYTICS, CHAT, FORMS]);
+  const { given, ...record } = (await kept(page)) ?? {};
+  expect(record).toEqual({ ...ALL, question: QUESTION });
+  expect(Math.abs(Date.parse(String(given)) - Date.now())).toBeLessThan(60_000);
+  expect((await left(page)).session).toEqual({
+    landing: JSON.stringify([page.url(), '']),
+  });
+  await page.goto('/contact');
+  await expectRunning(page, ['analytics', 'chat', 'forms']);
+  expect(foreign.filter((path) => path === FORMS)).toHaveLength(2);
+  await expect(region).toHaveCount(0);
+});
+
+test('who rejects all gets nothing, here and on the next page, and is not asked again', async ({
+  page,
+  foreign,
+}) => {
+  await page.goto('/');
+  const { region, reject } = questionOn(page);
+  await reject.click();
+  await expect(region).toHaveCount(0);
+  expect(await kept(page)).toMatchObject({ ...NONE, question: QUESTION });
+  await page.goto('/contact', { waitUntil: 'load' });
+  await expect(questionOn(page).opener).toBeAttached();
+  await expect(region).toHaveCount(0);
+  expect(foreign).toEqual([]);
+  expect((await left(page)).session).toEqual({});
+});
+
+for (const [purpose, script] of [
+  ['analytics', ANALYTICS],
+  ['forms', FORMS],
+  ['chat', CHAT],
+  ['attribution', undefined],
+] as const)
+  test(`who allows ${purpose} alone gets nothing else`, async ({ page, foreign }) => {
+    await page.goto('/');
+    const { region, choose, box, save } = questionOn(page);
+    await choose.click();
+    for (const any of ['analytics', 'forms', 'chat', 'attribution'] as const)
+      await expect(box(any)).not.toBeChecked();
+    await box(purpose).check();
+    await save.click();
+    await expect(region).toHaveCount(0);
+    expect(await kept(page)).toMatchObject({ ...NONE, [purpose]: true });
+    await expectRunning(page, script === undefined ? [] : [purpose]);
+    expect(foreign).toEqual(script === undefined ? [] : [script]);
+    expect(Object.keys((await left(page)).session)).toEqual(
+      purpose === 'attribution' ? ['landing'] : [],
+    );
+  });
+
+test('the footer shows what is allowed, and withdrawing it stops what runs', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const { region, accept, reject, box, opener } = questionOn(page);
+  await accept.click();
+  await expectRunning(page, ['analytics', 'chat', 'forms']);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['_standin']);
+  await opener.click();
+  await expect(region.getByRole('heading')).toBeFocused();
+  for (const purpose of ['analytics', 'forms', 'chat', 'attribution'] as const)
+    await expect(box(purpose)).toBeChecked();
+  const reloaded = page.waitForEvent('load');
+  await reject.click();
+  await reloaded;
+  await expectRunning(page, []);
+  expect(await context.cookies()).toEqual([]);
+  expect(await left(page)).toMatchObject({ session: {}, cookies: '' });
+  expect(await kept(page)).toMatchObject(NONE);
+});
+
+test('a choice in the footer leaves the rest as it was, and gives the focus back', async ({
+  page,
+  foreign,
+}) => {
+  await answeredBefore(page, { ...NONE, forms: true });
+  await page.goto('/');
+  await expectRunning(page, ['forms']);
+  const { region, box, save, opener } = questionOn(page);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(box('forms')).toBeChecked();
+  await box('analytics').check();
+  await save.click();
+  await expect(region).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expectRunning(page, ['analytics', 'forms']);
+  expect(foreign.filter((path) => path === FORMS)).toHaveLength(1);
+});
+
+for (const [name, record] of [
+  ['has run out after six months', { given: new Date(Date.now() - 185 * DAY).toISOString() }],
+  ['comes from the future', { given: new Date(Date.now() + 3 * DAY).toISOString() }],
+  ['answers a question about others', { question: QUESTION.replace('chat: ', 'chat: old ') }],
+  ['names no day', { given: null }],
+] as const)
+  test(`an answer that ${name} counts for nothing`, async ({ page, context, foreign }) => {
+    await answeredBefore(page, ALL, record);
+    await page.addInitScript(() => {
+      sessionStorage.setItem('landing', '["https://www.example.com/",""]');
+    });
+    await page.goto('/');
+    const { region, choose, box } = questionOn(page);
+    await expect(region).toBeVisible();
+    await choose.click();
+    await expect(box('analytics')).not.toBeChecked();
+    expect(foreign).toEqual([]);
+    expect((await left(page)).session).toEqual({});
+    expect(await context.cookies()).toEqual([]);
+  });
+
+test('a day before it runs out an answer still holds', async ({ page }) => {
+  await answeredBefore(page, ALL, { given: new Date(Date.now() - 178 * DAY).toISOString() });
+  await page.goto('/');
+  await expectRunning(page, ['analytics', 'chat', 'forms']);
+});
+
+test('the clock of the visitor moves on, and the question comes back', async ({ page }) => {
+  await page.goto('/');
+  const { region, reject } = questionOn(page);
+  await reject.click();
+  await page.clock.setFixedTime(Date.now() + 190 * DAY);
+  await page.goto('/about');
+  await expect(region).toBeVisible();
+});
+
+test('what a provider has left goes once its consent has run out', async ({ page, context }) => {
+  await context.addCookies([
+    { name: '_standin', value: '1', url: (await page.goto('/'))?.url() ?? '' },
+  ]);
+  await page.goto('/about');
+  await expect.poll(() => context.cookies()).toEqual([]);
+});

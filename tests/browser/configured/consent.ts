@@ -1,0 +1,63 @@
+/** What tests of consent find on a page, and what they know of the question. */
+import type { Page } from '@playwright/test';
+import { PURPOSES } from '../../../src/facts/third-parties.ts';
+import { expect, STAND_INS, words, type Locale } from './configured.ts';
+
+/** A stand-in leaves a cookie once it runs; browsers complain of what does not answer. */
+export const LEFT_BEHIND = /cookie: _standin/;
+export const UNREACHABLE = /cookie: _standin|net::|status of 500|500: /;
+
+const HOST = new URL(STAND_INS).host;
+/** As the site writes it down: every purpose, and who serves it. */
+export const QUESTION = PURPOSES.map((purpose) =>
+  purpose === 'attribution' ? purpose : `${purpose}: ${HOST}`,
+).join(', ');
+
+export const FORMS = '/form_embed.js';
+export const ANALYTICS = '/analytics/tag.js?id=G-STANDIN';
+export const CHAT = '/chat/loader.js';
+
+export const ALL = { analytics: true, forms: true, chat: true, attribution: true };
+export const NONE = { analytics: false, forms: false, chat: false, attribution: false };
+
+export function questionOn(page: Page, locale: Locale = 'en') {
+  const t = words(locale);
+  const region = page.getByRole('region', { name: t.consent.heading });
+  const button = (name: string) => region.getByRole('button', { name, exact: true });
+  return {
+    region,
+    accept: button(t.consent.acceptAll),
+    reject: button(t.consent.rejectAll),
+    choose: button(t.consent.choose),
+    save: button(t.consent.save),
+    box: (purpose: (typeof PURPOSES)[number]) =>
+      region.getByRole('checkbox', { name: t.consent.purposes[purpose].name }),
+    opener: page.getByRole('contentinfo').getByRole('button', { name: t.embeds.consent }),
+  };
+}
+
+export const chatButton = (page: Page) =>
+  page.getByRole('complementary', { name: words('en').embeds.chat.label }).getByRole('button');
+
+/** What the site has written down of the visitor's answers. */
+export const kept = (page: Page): Promise<Record<string, unknown> | null> =>
+  page.evaluate(() => {
+    const text = localStorage.getItem('consent');
+    return text === null ? null : Object(JSON.parse(text));
+  });
+
+/** The scripts that run on the page, in any order. */
+export const running = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...Object(Reflect.get(window, 'standIns') ?? [])].toSorted());
+
+export const expectRunning = (page: Page, names: readonly string[]) =>
+  expect.poll(() => running(page)).toEqual(names);
+
+/** A visit that answered earlier. */
+export const answeredBefore = (page: Page, answers: object, more: object = {}) =>
+  page.addInitScript(
+    (record) => {
+      localStorage.setItem('consent', record);
+    },
+    JSON.stringify({ ...answers, given: new Date().toISOString(), question: QUESTION, ...more }),
+  );
