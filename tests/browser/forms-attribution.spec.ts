@@ -88,36 +88,3 @@ test('without consent a visit stores nothing, and the campaign ends with its pag
   expect(attributionOf(email)).toEqual([{}]);
   expect(await leftInBrowser(page)).toEqual({ local: {}, session: {}, cookies: [] });
 });
-
-test('with consent the campaign is kept for the tab and travels with a lead from another page', async ({
-  page,
-  baseURL,
-}) => {
-  const email = freshEmail('consent');
-  const consent = '{"attribution":true}';
-  await page.addInitScript((given) => {
-    localStorage.setItem('consent', given);
-  }, consent);
-  await page.goto(`/${CAMPAIGN}`);
-  await goOnToContact(page);
-  await leaveLead(page, email);
-  expect(attributionOf(email)).toEqual([{ ...TOLD, landing_path: '/' }]);
-  expect(await leftInBrowser(page)).toEqual({
-    local: { consent },
-    session: { landing: JSON.stringify([`${baseURL ?? ''}/${CAMPAIGN}`, '']) },
-    cookies: [],
-  });
-});
-
-test('a campaign in the address of a later page counts more than the kept one', async ({
-  page,
-}) => {
-  const email = freshEmail('second-campaign');
-  await page.addInitScript(() => {
-    localStorage.setItem('consent', '{"attribution":true}');
-  });
-  await page.goto(`/${CAMPAIGN}`);
-  await page.goto('/contact?utm_source=linkedin');
-  await leaveLead(page, email);
-  expect(attributionOf(email)).toEqual([{ utm_source: 'linkedin', landing_path: '/contact' }]);
-});

@@ -1,4 +1,5 @@
 /** What runs, and what is written down, after each answer. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './configured.ts';
 import {
   ALL,
@@ -16,7 +17,7 @@ import {
 
 test.use({ expectedComplaints: LEFT_BEHIND });
 
-const left = (page: import('@playwright/test').Page) =>
+const left = (page: Page) =>
   page.evaluate(() => ({
     local: { ...localStorage },
     session: { ...sessionStorage },

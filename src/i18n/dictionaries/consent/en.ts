@@ -1,12 +1,12 @@
 /** What is asked before other companies' code runs; a part of its own, because its script fetches it without the rest of the dictionary. */
 export const consent = {
-  heading: 'May we load these services?',
-  text: 'We would like to load {providers}. Each of these companies would see your IP address and may set cookies. We would also remember which link or advert brought you here. Until you agree nothing runs, and everything on this site works without it.',
+  heading: 'May we load other companies’ services?',
+  text: 'We would like to load {providers}. The company behind each would see your IP address and may set cookies. We would also remember which link or advert brought you here. Nothing runs until you agree, and the site works without it.',
   privacy: 'Privacy policy',
   rejectAll: 'Reject all',
   acceptAll: 'Accept all',
-  choose: 'Choose one by one',
-  save: 'Save these choices',
+  choose: 'Choose',
+  save: 'Save',
   purposes: {
     analytics: {
       name: 'Statistics.',

@@ -1,13 +1,13 @@
 import type { Dictionary } from '../en.ts';
 
 export const consent: Dictionary['consent'] = {
-  heading: '¿Podemos cargar estos servicios?',
-  text: 'Nos gustaría cargar {providers}. Cada una de estas empresas vería tu dirección IP y podría guardar cookies. También recordaríamos qué enlace o anuncio te trajo hasta aquí. Nada se activa sin tu permiso, y todo en este sitio funciona igual si dices que no.',
+  heading: '¿Podemos cargar servicios de terceros?',
+  text: 'Nos gustaría cargar {providers}. El proveedor correspondiente vería tu dirección IP y podría guardar cookies. También recordaríamos qué enlace o anuncio te trajo hasta aquí. Nada se activa sin tu permiso, y el sitio funciona igual sin ello.',
   privacy: 'Política de privacidad',
   rejectAll: 'Rechazar todo',
   acceptAll: 'Aceptar todo',
-  choose: 'Elegir uno por uno',
-  save: 'Guardar esta elección',
+  choose: 'Elegir',
+  save: 'Guardar',
   purposes: {
     analytics: { name: 'Estadísticas.', text: '{provider} cuenta visitas y solicitudes.' },
     forms: {

@@ -1,13 +1,13 @@
 import type { Dictionary } from '../en.ts';
 
 export const consent: Dictionary['consent'] = {
-  heading: 'Pouvons-nous charger ces services ?',
-  text: 'Nous aimerions charger {providers}. Chacune de ces sociétés verrait votre adresse IP et pourrait déposer des cookies. Nous retiendrions aussi le lien ou l’annonce à l’origine de votre visite. Rien ne s’active sans votre accord, et tout fonctionne aussi bien si vous refusez.',
+  heading: 'Pouvons-nous charger des services tiers ?',
+  text: 'Nous aimerions charger {providers}. Le prestataire concerné verrait votre adresse IP et pourrait déposer des cookies. Nous retiendrions aussi le lien ou l’annonce à l’origine de votre visite. Rien ne s’active sans votre accord, et le site fonctionne aussi bien sans.',
   privacy: 'Politique de confidentialité',
   rejectAll: 'Tout refuser',
   acceptAll: 'Tout accepter',
-  choose: 'Choisir au cas par cas',
-  save: 'Enregistrer ces choix',
+  choose: 'Choisir',
+  save: 'Enregistrer',
   purposes: {
     analytics: { name: 'Statistiques.', text: '{provider} compte les visites et les demandes.' },
     forms: {

@@ -1,13 +1,13 @@
 import type { Dictionary } from '../en.ts';
 
 export const consent: Dictionary['consent'] = {
-  heading: 'Podemos carregar estes serviços?',
-  text: 'Gostaríamos de carregar {providers}. Cada uma destas empresas veria o seu endereço IP e poderia guardar cookies. Registaríamos também a ligação ou o anúncio que deu origem a esta visita. Nada é ativado sem a sua autorização, e tudo neste site funciona da mesma forma se recusar.',
+  heading: 'Podemos carregar serviços de terceiros?',
+  text: 'Gostaríamos de carregar {providers}. O fornecedor em causa veria o seu endereço IP e poderia guardar cookies. Registaríamos também a ligação ou o anúncio que deu origem a esta visita. Nada é ativado sem a sua autorização, e o site funciona bem sem isso.',
   privacy: 'Política de privacidade',
   rejectAll: 'Rejeitar tudo',
   acceptAll: 'Aceitar tudo',
-  choose: 'Escolher um a um',
-  save: 'Guardar estas escolhas',
+  choose: 'Escolher',
+  save: 'Guardar',
   purposes: {
     analytics: { name: 'Estatísticas.', text: '{provider} conta visitas e pedidos.' },
     forms: {

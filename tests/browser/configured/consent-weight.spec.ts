@@ -1,0 +1,47 @@
+/** What the question costs those who are asked, and that others do not pay for it. */
+import { brotliCompressSync } from 'node:zlib';
+import { expect, LOCALES, test } from './configured.ts';
+import { url } from '../../../src/i18n/urls.ts';
+import { answeredBefore, NONE, questionOn } from './consent.ts';
+
+const MAX_CONSENT = 4096;
+const MAX_PAID_PAGE = 14_000;
+const UNCONFIGURED = `http://127.0.0.1:${String(process.env.SITE_PORT)}`;
+
+const bytesAt = async (address: string) => {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+  return brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length;
+};
+
+for (const locale of LOCALES)
+  test(`takes at most ${String(MAX_CONSENT)} bytes in ${locale}: scripts, words, styles and what a page grows`, async ({
+    page,
+    baseURL = '',
+  }) => {
+    // A page without an island: all its scripts are there for the question.
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(url(locale, '/google-ads'));
+    await expect(questionOn(page, locale).region).toBeVisible();
+    const paid = url(locale, '/google-ads');
+    const grown = (await bytesAt(baseURL + paid)) - (await bytesAt(UNCONFIGURED + paid));
+    const sizes = await Promise.all(scripts.map(bytesAt));
+    expect(sizes.length).toBeGreaterThanOrEqual(3);
+    expect(sizes.reduce((total, size) => total + size, grown)).toBeLessThanOrEqual(MAX_CONSENT);
+    expect(await bytesAt(baseURL + paid)).toBeLessThanOrEqual(MAX_PAID_PAGE);
+  });
+
+test('who has answered fetches neither the question nor its words', async ({ page }) => {
+  await answeredBefore(page, NONE);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/google-ads', { waitUntil: 'networkidle' });
+  expect(scripts.filter((path) => /region|\/en\./u.test(path))).toEqual([]);
+  await questionOn(page).opener.click();
+  await expect(questionOn(page).region).toBeVisible();
+  expect(scripts.filter((path) => /region|\/en\./u.test(path))).toHaveLength(2);
+});
