@@ -63,12 +63,17 @@ function columnsOf(rows: readonly Cells[]): readonly string[] {
 }
 
 /** What spreadsheets take for the beginning of a formula, its wide forms included. */
-const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
+const SIGN = '[=+\\-@\\t\\r\\n\\uff1d\\uff0b\\uff0d\\uff20]';
+const AT_START = new RegExp(`^(?=${SIGN})`, 'u');
+/** Excel in Spanish, French and Portuguese parts a table at each semicolon, whatever is quoted around it. */
+const AFTER_SEMICOLON = new RegExp(`(;"*)(?=${SIGN})`, 'gu');
 const PHONE = /^\+\d{1,3} \d+$/u;
 
-/** Every cell is quoted; one that would be a formula begins with an apostrophe. */
+/** Every cell is quoted; what would be a formula begins with an apostrophe. */
 function cell(text: string): string {
-  const guarded = FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;
+  const guarded = PHONE.test(text)
+    ? text
+    : text.replaceAll(AFTER_SEMICOLON, "$1'").replace(AT_START, "'");
   return `"${guarded.replaceAll('"', '""')}"`;
 }
 

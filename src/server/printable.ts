@@ -1,10 +1,17 @@
 /** Keeps what visitors typed from steering the terminal it is shown in. */
 
-/** Control characters, line separators, and what turns the direction of the text around it. */
-const STEERING = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/**
+ * Control characters, line separators, halves of characters, and what is never seen: it turns the direction of the text
+ * around it, or makes two addresses look like one. Joiners stay, which scripts and emoji are written with.
+ */
+const STEERING = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
+/** Two of them for a character that JSON writes as two. */
 const escaped = (character: string) =>
-  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
 
 /**
  * The text with such characters written out, as JSON would write them.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '../../../src/server/lead-export.ts';
 import type { Lead } from '../../../src/server/lead-rows.ts';
+import { readCsv } from '../../read-csv.ts';
 
 const lead = (changes: Partial<Lead> = {}): Lead => ({
   id: 'lead-1',
@@ -21,20 +22,6 @@ const lead = (changes: Partial<Lead> = {}): Lead => ({
   ...changes,
 });
 
-/** Reads a table as RFC 4180 has it, apart from how it is written. */
-function readCsv(csv: string): Record<string, string>[] {
-  const rows = csv
-    .replace(/^\ufeff/u, '')
-    .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/u)
-    .slice(0, -1)
-    .map((row) =>
-      [...row.matchAll(/(?:^|,)"((?:[^"]|"")*)"/gu)].map(([, text = '']) =>
-        text.replaceAll('""', '"'),
-      ),
-    );
-  const [names = [], ...leads] = rows;
-  return leads.map((cells) => Object.fromEntries(names.map((name, n) => [name, cells[n] ?? ''])));
-}
 const cellOf = (first_name: string) =>
   readCsv(toCsv([lead({ payload: { contact: { first_name } } })]))[0]?.['contact.first_name'];
 
@@ -95,6 +82,15 @@ test.each([
   '+44 20+1',
 ])('%j is no formula in a spreadsheet', (typed) => {
   expect(cellOf(typed)).toBe(`'${typed}`);
+});
+
+test.each([
+  ['a;=1+1', "a;'=1+1"],
+  ['a;"+1";-1', 'a;"\'+1";\'-1'],
+  ['=1;@SUM(A1)', "'=1;'@SUM(A1)"],
+  ['a;＝1', "a;'＝1"],
+])('%j is no formula where cells end at semicolons', (typed, guarded) => {
+  expect(cellOf(typed)).toBe(guarded);
 });
 
 test.each(['+44 2079460274', '+351 912345678'])('the phone number %s is left as it is', (phone) => {
