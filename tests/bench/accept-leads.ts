@@ -1,14 +1,12 @@
 /** Leads keep coming while no webhook takes any: how fast they are answered, in how much memory, and how fast they go out. */
-import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { HANGING, openReceiver, webhooksAt } from '../receiver.ts';
 import { serveSite, type ServedSite } from '../served-site.ts';
 import { atMost, none, percentile, slope, type BenchResult } from './figures.ts';
+import { leaveLeads } from './generators.ts';
 import type { LoadOutcome } from './load.ts';
+import { memoryOf, watch } from './processes.ts';
 import type { BenchOptions } from './run.ts';
 
 const PER_SECOND = 200;
@@ -20,46 +18,6 @@ const WARM_UP = { perSecond: 400, seconds: 25 } as const;
 const WARM_UP_POSTS = WARM_UP.perSecond * WARM_UP.seconds;
 /** A leak of 3 kB a post would make 36 MB a minute. */
 const BOUNDS = { p95Ms: 30, growthMbPerMinute: 30 } as const;
-
-/** Runs the load in a process of its own. */
-async function load(
-  { origin }: ServedSite,
-  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
-  first: number,
-): Promise<LoadOutcome> {
-  const args = [origin, perSecond, seconds, first].map(String);
-  const generator = spawn(process.execPath, [join(import.meta.dirname, 'load.ts'), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return JSON.parse(await text(generator.stdout));
-}
-
-/** The memory a process holds, in megabytes; no number once it has ended. */
-function memoryOf(pid: number | undefined): number {
-  try {
-    const kilobytes =
-      process.platform === 'linux'
-        ? /^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-        : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-    return Number(kilobytes) / 1024;
-  } catch {
-    // The posts that get no answer tell the rest.
-    return Number.NaN;
-  }
-}
-
-/** Notes the memory of the server every second while work goes on. */
-async function watchMemory<Result>(site: ServedSite, work: () => Promise<Result>) {
-  const memory = [memoryOf(site.pid())];
-  const timer = setInterval(() => {
-    memory.push(memoryOf(site.pid()));
-  }, 1000);
-  try {
-    return { memory, result: await work() };
-  } finally {
-    clearInterval(timer);
-  }
-}
 
 async function waitingAt({ origin }: ServedSite): Promise<number> {
   const body: unknown = await (await fetch(`${origin}/healthz`)).json();
@@ -135,9 +93,11 @@ export async function acceptLeads(options: BenchOptions): Promise<readonly Bench
   const dead = await deadWebhooks();
   const site = await serveSite({ variables: { ...dead.variables, TRUSTED_PROXIES: '1' } });
   try {
-    await load(site, WARM_UP, 0);
-    const { memory, result } = await watchMemory(site, () =>
-      load(site, { perSecond: PER_SECOND, ...options }, WARM_UP_POSTS),
+    await leaveLeads(site.origin, WARM_UP, 0);
+    const { measured: memory, result } = await watch(
+      () => memoryOf(site.pid()),
+      1000,
+      () => leaveLeads(site.origin, { ...options, perSecond: PER_SECOND }, WARM_UP_POSTS),
     );
     const accepted = acceptanceOf(result, memory, options);
     return [accepted, await drain(site)];

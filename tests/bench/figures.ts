@@ -36,6 +36,14 @@ export const atMost = (name: string, value: number, bound: number, unit: string)
   isShort: !(value <= bound),
 });
 
+/** A figure without a unit that should reach a bound. */
+export const atLeast = (name: string, value: number, bound: number): Figure => ({
+  name,
+  measured: value.toFixed(2),
+  aim: `at least ${bound}`,
+  isShort: !(value >= bound),
+});
+
 /** Things of which there should be none. */
 export const none = (name: string, count: number, all: number): Figure => ({
   name,

@@ -62,12 +62,15 @@ function changed(text: string, from: string, to: string): string {
   return text.replace(from, () => to);
 }
 
+/** How many processes of nginx answer; `auto` is one for each core. Caddy has one. */
+export type Workers = 1 | 'auto';
+
 interface Started {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-function configureNginx(folder: string, port: number): Started {
+function configureNginx(folder: string, port: number, workers: Workers): Started {
   const written = readFileSync(join(HOSTING, 'nginx.conf'), 'utf8');
   const site = changed(
     changed(written, 'listen 80;', `listen 127.0.0.1:${String(port)};`),
@@ -81,7 +84,7 @@ function configureNginx(folder: string, port: number): Started {
   const main = [
     // Started as root it would give its worker to a user who cannot read the build.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    `worker_processes 1; daemon off; pid ${join(folder, 'pid')}; error_log stderr;`,
+    `worker_processes ${String(workers)}; daemon off; pid ${join(folder, 'pid')}; error_log stderr;`,
     'events {}',
     `http { access_log off; ${places.join(' ')} include ${join(folder, 'site.conf')}; }`,
   ];
@@ -119,6 +122,7 @@ const listens = (port: number) =>
 
 export interface Host {
   readonly origin: string;
+  readonly pid: number | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -130,10 +134,14 @@ async function untilListens(port: number, started: ChildProcess, said: () => str
 }
 
 /** Starts a host on a free port of this machine, and waits until it listens. */
-export async function startHost(name: HostName, program: string): Promise<Host> {
+export async function startHost(
+  name: HostName,
+  program: string,
+  workers: Workers = 1,
+): Promise<Host> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), `frontage-${name}-`));
-  const { args, env } = CONFIGURE[name](folder, port);
+  const { args, env } = CONFIGURE[name](folder, port, workers);
   const started = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -153,5 +161,5 @@ export async function startHost(name: HostName, program: string): Promise<Host> 
     rmSync(folder, { recursive: true, force: true });
   };
   await untilListens(port, started, () => said);
-  return { origin: `http://127.0.0.1:${String(port)}`, stop };
+  return { origin: `http://127.0.0.1:${String(port)}`, pid: started.pid, stop };
 }
