@@ -155,10 +155,9 @@ async function askEvenly(plan: Plan): Promise<Outcome> {
   const began = performance.now();
   for (let n = 0; n < perSecond * seconds; n += 1) {
     const due = began + (n * 1000) / perSecond;
-    // Timers may go off a little early.
-    for (let early = 1; early > 0; early = due - performance.now()) {
-      if (due > performance.now()) await setTimeout(due - performance.now());
-    }
+    // More than once, since timers may go off a little early.
+    for (let early = due - performance.now(); early > 0; early = due - performance.now())
+      await setTimeout(early);
     const request = requests[n % requests.length];
     if (request) asker.ask(request.text, { due, ...request });
   }

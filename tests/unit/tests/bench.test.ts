@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  atLeast,
   atMost,
   isShort,
   none,
@@ -38,6 +39,12 @@ test('a figure that exceeds its bound, or that could not be measured, is short',
   expect(atMost('p95', 30, 30, 'ms').isShort).toBe(false);
   expect(atMost('p95', 30.1, 30, 'ms').isShort).toBe(true);
   expect(atMost('p95', Number.NaN, 30, 'ms').isShort).toBe(true);
+});
+
+test('a figure that does not reach its bound, or that could not be measured, is short', () => {
+  expect(atLeast('ratio', 0.5, 0.5).isShort).toBe(false);
+  expect(atLeast('ratio', 0.49, 0.5).isShort).toBe(true);
+  expect(atLeast('ratio', Number.NaN, 0.5).isShort).toBe(true);
 });
 
 test('the report sets what misses its aim in bold', () => {
