@@ -1,4 +1,5 @@
 import type { AgainPolicies } from './hosting/policies.ts';
+import type { Report } from './server/log.ts';
 import type { Outbox } from './server/outbox.ts';
 
 declare global {
@@ -6,6 +7,8 @@ declare global {
     interface Locals {
       /** The inbox of the production server; absent in `astro dev`. */
       outbox?: Outbox;
+      /** The log of the production server; absent in `astro dev`, too. */
+      report?: Report;
       /** For how long the sender of this request is refused, having sent too many. */
       waitSeconds?: number | undefined;
       /** What the page of a refused form may do, by its layout; absent in `astro dev`. */

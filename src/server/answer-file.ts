@@ -24,9 +24,22 @@ export function chooseEncoding(header: string, file: SiteFile): Encoding {
   return best ?? 'identity';
 }
 
+const tagsOf = (header: string): readonly string[] => header.split(',').map((tag) => tag.trim());
+
 /** Whether one of the tags of `If-None-Match` is this one; proxies make them weak on the way. */
 export const matchesTag = (header: string, etag: string): boolean =>
-  header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag);
+  tagsOf(header).some((tag) => tag === '*' || tag.replace(/^W\//u, '') === etag);
+
+/** The same of `If-Match`, where a weak tag is as good as none (RFC 9110, 13.1.1). */
+const matchesStrongly = (header: string, etag: string): boolean =>
+  tagsOf(header).some((tag) => tag === '*' || tag === etag);
+
+/** What the tags of a request make of its answer, in the order of RFC 9110, 13.2.2. No file has a date to ask by. */
+function preconditionOf({ headers }: IncomingMessage, etag: string): 304 | 412 | undefined {
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
+  if (ifMatch !== undefined && !matchesStrongly(ifMatch, etag)) return 412;
+  return ifNoneMatch !== undefined && matchesTag(ifNoneMatch, etag) ? 304 : undefined;
+}
 
 /**
  * The first and last byte of a `Range` header of one part, `unsatisfiable`, or nothing when the whole file is the answer.
@@ -36,7 +49,7 @@ export function rangeOf(
   header: string,
   size: number,
 ): { first: number; last: number } | 'unsatisfiable' | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/u.exec(header.trim()) ?? [];
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/iu.exec(header.trim()) ?? [];
   if (from === '' && to === '') return undefined;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
@@ -47,6 +60,8 @@ export function rangeOf(
 /** Part of a file, for players that seek. Only files without compressed twins (media) are given in parts. */
 function answerPart(request: IncomingMessage, response: ServerResponse, whole: Buffer): Buffer {
   response.setHeader('accept-ranges', 'bytes');
+  // A part is for GET only (RFC 9110, 14.2).
+  if (request.method !== 'GET') return whole;
   const ifRange = request.headers['if-range'];
   if (ifRange !== undefined && ifRange !== response.getHeader('etag')) return whole;
   const range = rangeOf(request.headers.range ?? '', whole.byteLength);
@@ -78,8 +93,10 @@ export function answerFile(
   if (isCompressed) response.setHeader('vary', 'accept-encoding');
   if (status === 200) {
     response.setHeader('etag', etag);
-    if (matchesTag(request.headers['if-none-match'] ?? '', etag)) {
-      response.statusCode = 304;
+    const precondition = preconditionOf(request, etag);
+    if (precondition !== undefined) {
+      response.statusCode = precondition;
+      if (precondition === 412) response.setHeader('content-length', 0);
       response.end();
       return;
     }

@@ -2,7 +2,7 @@
 import { addressOf, DESTINATION_KEYS, type WebhookAddresses } from '../forms/destinations.ts';
 import { Lane, type LaneTools } from './lane.ts';
 import type { Outbox } from './outbox.ts';
-import { reasonOf } from './outbox-database.ts';
+import { reasonOf, type DatabaseTrouble } from './outbox-database.ts';
 
 export interface DeliveryTools extends LaneTools {
   readonly addresses: WebhookAddresses;
@@ -16,7 +16,7 @@ interface Look {
   /** When there may be something to do again. */
   readonly nextAt: number | undefined;
   /** What SQLite said when the inbox could not be used. */
-  readonly trouble?: string;
+  readonly trouble?: DatabaseTrouble;
 }
 
 /** Webhooks with the same address share a lane. Leads of a webhook without an address wait in the inbox. */
@@ -35,7 +35,7 @@ export class Delivery {
   #isWoken = false;
   #cancelTimer: () => void = () => undefined;
   #onIdle: () => void = () => undefined;
-  #trouble: string | undefined;
+  #trouble: DatabaseTrouble | undefined;
 
   constructor(tools: DeliveryTools) {
     this.#tools = tools;
@@ -98,7 +98,7 @@ export class Delivery {
   #tellTrouble(looks: readonly Look[]): void {
     const trouble = looks.find((look) => look.trouble !== undefined)?.trouble;
     if (trouble !== undefined && trouble !== this.#trouble)
-      this.#tools.report(`Delivery cannot use the inbox and tries again: ${trouble}.`);
+      this.#tools.report({ event: 'delivery.stuck', reason: trouble });
     this.#trouble = trouble;
   }
 }

@@ -1,5 +1,5 @@
 /** The deliveries to one webhook address. Lanes share nothing, so that a dead destination delays no other. */
-import { webhookVariable, type DestinationKey } from '../forms/destinations.ts';
+import type { DestinationKey } from '../forms/destinations.ts';
 import {
   afterFailure,
   afterSuccess,
@@ -12,6 +12,7 @@ import {
 } from './circuit.ts';
 import type { Clock } from './clock.ts';
 import type { Lead } from './lead-rows.ts';
+import type { Report } from './log.ts';
 import type { OutboxQueue } from './outbox-queue.ts';
 import type { Post, Posted } from './post-webhook.ts';
 import { LONGEST_WAIT_MS, nextAttemptAt, retryAfterMs } from './schedule.ts';
@@ -25,8 +26,8 @@ export interface LaneTools {
   readonly random: () => number;
   /** Signs the deliveries. */
   readonly secret: Uint8Array | undefined;
-  /** Says what happened to whom it may concern; never given anything of a lead but its id. */
-  readonly report: (message: string) => void;
+  /** Says what happened to whom it may concern. */
+  readonly report: Report;
 }
 
 /** A clock that is set back by less delays nobody for longer. */
@@ -147,7 +148,8 @@ export class Lane {
     const isOver = this.#circuit.mayHaveBacklog && isProof(this.#circuit, at);
     const before = this.#circuit;
     this.#circuit = afterSuccess(before, at);
-    if (isOpen(before) && !isOpen(this.#circuit)) this.#tell('are accepted again.');
+    if (isOpen(before) && !isOpen(this.#circuit))
+      this.#tools.report({ event: 'delivery.recovered', webhooks: this.#destinations });
     return {
       id,
       write: () => {
@@ -163,29 +165,23 @@ export class Lane {
     const asked = retryAfterMs(retryAfter, now);
     const before = this.#circuit;
     this.#circuit = afterFailure(before, now, isOverloaded ? asked : 0);
-    if (!isOpen(before) && isOpen(this.#circuit)) this.#tell(`fail: ${error}. Its leads wait.`);
+    if (!isOpen(before) && isOpen(this.#circuit))
+      this.#tools.report({
+        event: 'delivery.failing',
+        webhooks: this.#destinations,
+        reason: error,
+      });
     const attempts = lead.attempts + 1;
     const tryingSince = lead.tryingSince ?? now;
     const failed = { now, attempts, tryingSince, retryAfterMs: asked, random: random() };
     const next = nextAttemptAt(failed);
-    if (next === undefined) this.#tellParked(lead, attempts, error);
+    if (next === undefined)
+      this.#tools.report({ event: 'lead.parked', lead: lead.id, attempts, reason: error });
     return {
       id: lead.id,
       write: () => {
         outbox.failed(lead.id, { error, at: now, nextAttemptAt: next });
       },
     };
-  }
-
-  #tell(news: string): void {
-    const names = this.#destinations.map(webhookVariable).join(', ');
-    this.#tools.report(`Deliveries to ${names} ${news}`);
-  }
-
-  #tellParked({ id }: Lead, attempts: number, error: string): void {
-    this.#tools.report(
-      `Lead ${id} is parked after ${attempts} attempts, the last one: ${error}. ` +
-        `"npm run leads -- retry ${id}" tries again.`,
-    );
   }
 }

@@ -1,7 +1,8 @@
 import type { FieldErrors, FormDefinition, RawFields } from '../forms/definition.ts';
 import { destinationOf } from '../forms/destinations.ts';
 import { check } from '../forms/rules.ts';
-import { doubtsAbout, type Doubt } from './doubts.ts';
+import { doubtsAbout } from './doubts.ts';
+import type { Report } from './log.ts';
 import type { LeadContext, Outbox } from './outbox.ts';
 
 /** What comes with the fields of a lead and is never part of its payload. */
@@ -26,17 +27,14 @@ export interface AcceptTools {
   readonly outbox: Outbox;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Says what needs somebody's attention; never given anything a visitor typed. */
-  readonly report: (message: string) => void;
+  /** Says what needs somebody's attention. */
+  readonly report: Report;
 }
 
 export type Accepted =
   | { readonly status: 'stored'; readonly id: string }
   | { readonly status: 'invalid'; readonly errors: FieldErrors }
   | { readonly status: 'notStored' };
-
-const quarantined = (id: string, doubts: readonly Doubt[]) =>
-  `Lead ${id} is quarantined (${doubts.join(', ')}). "npm run leads -- release ${id}" delivers it.`;
 
 /**
  * Checks one lead and keeps it, in quarantine where it may be spam. `stored` means on disk; delivery is another
@@ -60,10 +58,10 @@ export function acceptLead(
     receivedAt: now(),
   });
   if (kept.status === 'failed') {
-    report(`A lead of the ${form.id} form was not stored: ${kept.reason}.`);
+    report({ event: 'lead.notStored', form: form.id, reason: kept.reason });
     return { status: 'notStored' };
   }
   const { id, isRepeat } = kept;
-  if (doubts.length > 0 && !isRepeat) report(quarantined(id, doubts));
+  if (doubts.length > 0 && !isRepeat) report({ event: 'lead.quarantined', lead: id, doubts });
   return { status: 'stored', id };
 }

@@ -33,13 +33,39 @@ function bringUpToDate(database: DatabaseSync): void {
   database.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length}; COMMIT;`);
 }
 
+/** SQLite's words for its error codes (`sqlite3_errstr`), as far as they say more than that something failed. */
+const DATABASE_TROUBLES = [
+  'SQL logic error',
+  'access permission denied',
+  'query aborted',
+  'database is locked',
+  'database table is locked',
+  'out of memory',
+  'attempt to write a readonly database',
+  'interrupted',
+  'disk I/O error',
+  'database disk image is malformed',
+  'database or disk is full',
+  'unable to open database file',
+  'locking protocol',
+  'database schema has changed',
+  'string or blob too big',
+  'constraint failed',
+  'datatype mismatch',
+  'bad parameter or other API misuse',
+  'file is not a database',
+] as const;
+export type DatabaseTrouble = (typeof DATABASE_TROUBLES)[number] | 'unexpected error';
+
 export type Done<Result> =
   | { readonly status: 'done'; readonly result: Result }
-  | { readonly status: 'failed'; readonly reason: string };
+  | { readonly status: 'failed'; readonly reason: DatabaseTrouble };
 
-/** What SQLite says about a failure: its words for the error code, which name no data. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error && 'errstr' in error ? String(error.errstr) : 'unexpected error';
+/** What SQLite says about a failure: its words for the error code, which name no data. Its message may quote some. */
+export const reasonOf = (error: unknown): DatabaseTrouble => {
+  const said = error instanceof Error && 'errstr' in error ? error.errstr : undefined;
+  return DATABASE_TROUBLES.find((known) => known === said) ?? 'unexpected error';
+};
 
 /** Runs all of the work or none of it; a failure is a value, with SQLite's reason. */
 export function atomically<Result>(database: DatabaseSync, work: () => Result): Done<Result> {

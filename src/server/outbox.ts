@@ -7,7 +7,7 @@ import type { Locale } from '../i18n/locales.ts';
 import type { PagePath } from '../i18n/urls.ts';
 import type { Doubt } from './doubts.ts';
 import { leadOf, numberOf, textOf, type Lead, type LeadState } from './lead-rows.ts';
-import { atomically, openDatabase } from './outbox-database.ts';
+import { atomically, openDatabase, type DatabaseTrouble } from './outbox-database.ts';
 import { queueOf, type OutboxQueue } from './outbox-queue.ts';
 import { upkeepOf, type OutboxUpkeep } from './outbox-upkeep.ts';
 
@@ -34,7 +34,7 @@ export interface NewLead {
 
 export type Kept =
   | { readonly status: 'kept'; readonly id: string; readonly isRepeat: boolean }
-  | { readonly status: 'failed'; readonly reason: string };
+  | { readonly status: 'failed'; readonly reason: DatabaseTrouble };
 
 /** The inbox of leads and the queue of their delivery. */
 export interface Outbox extends OutboxQueue, OutboxUpkeep {

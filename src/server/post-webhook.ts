@@ -1,11 +1,14 @@
 /** One post to a webhook over the network; what it comes to is told in words that name nothing of the lead. */
 import type { WebhookMessage } from './webhook-message.ts';
 
+/** How a post failed, in words that name nothing of what was sent. */
+export type PostTrouble = `HTTP ${number}` | (typeof FAILURES)[number][1] | 'connection failed';
+
 export type Posted =
   | { readonly status: 'accepted' }
   | {
       readonly status: 'refused';
-      readonly error: string;
+      readonly error: PostTrouble;
       /** The `Retry-After` header as it came. */
       readonly retryAfter?: string | undefined;
       /** Whether the answer speaks of the receiver as a whole, not of this one post. */
@@ -22,14 +25,14 @@ const MAX_DRAINED_BYTES = 16_384;
 const OVERLOADED: readonly number[] = [429, 503];
 
 /** What the system, Node's own client (UND_ERR) and TLS call the ways a connection fails. */
-const FAILURES: readonly (readonly [RegExp, string])[] = [
+const FAILURES = [
   [/^ECONNREFUSED$/u, 'connection refused'],
   [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/u, 'connection reset'],
   [/^(?:ENOTFOUND|EAI_AGAIN)$/u, 'host not found'],
   [/TIMEDOUT|TIMEOUT/u, 'timeout'],
   [/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/u, 'certificate not accepted'],
   [/UNREACH/u, 'host not reachable'],
-];
+] as const;
 
 /** The code of an error or of what caused it. */
 function codeOf(error: unknown): string {
@@ -39,8 +42,8 @@ function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
-/** How a connection failed, in words that name nothing of what was sent. */
-export const wordsFor = (error: unknown): string =>
+/** How a connection failed. */
+export const wordsFor = (error: unknown): PostTrouble =>
   FAILURES.find(([pattern]) => pattern.test(codeOf(error)))?.[1] ?? 'connection failed';
 
 /** The verdict is in the status: nobody waits for this, and how it ends does not matter. */

@@ -2,6 +2,7 @@
 import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
 import type { Clock } from './clock.ts';
 import type { LeadState } from './lead-rows.ts';
+import type { Report } from './log.ts';
 import type { Outbox } from './outbox.ts';
 import { reasonOf } from './outbox-database.ts';
 
@@ -28,7 +29,7 @@ export interface RetentionTools {
   readonly outbox: Pick<Outbox, 'purge' | 'reclaim'>;
   readonly clock: Clock;
   readonly days: RetentionDays;
-  readonly report: (message: string) => void;
+  readonly report: Report;
 }
 
 /** Works at once and then every hour, until the function it returns is called. */
@@ -51,7 +52,7 @@ export function startRetention({ outbox, clock, days, report }: RetentionTools):
       isMoreLeft = purgeSome();
       if (!isMoreLeft && isReclaimDue) isReclaimDue = !outbox.reclaim();
     } catch (error) {
-      report(`Old leads could not be deleted, the next attempt is in an hour: ${reasonOf(error)}.`);
+      report({ event: 'retention.failed', reason: reasonOf(error) });
     }
     cancelTimer = clock.after(isMoreLeft ? BETWEEN_MS : EVERY_MS, work);
   }

@@ -9,17 +9,20 @@ import { systemClock } from './clock.ts';
 import { Delivery, waking } from './delivery.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
 import { loadFiles } from './files.ts';
+import { inTurn, limit, SERVER_OPTIONS } from './limits.ts';
+import { log } from './log.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { postWithin, POST_WITHIN_MS } from './post-webhook.ts';
 import { limitPosts } from './rate-limit.ts';
+import { answerBadRequests } from './raw-answers.ts';
+import { countRefusals } from './refusals.ts';
 import { retentionDays, startRetention } from './retention.ts';
 import { createSite, type AstroHandler } from './site.ts';
-
-/** Requests and deliveries in flight get this long to finish after SIGTERM. */
-const FINISH_WITHIN_MS = 10_000;
+import { stopWhenTold } from './stop.ts';
+import { troubleIn } from './trouble.ts';
 
 function stop(message: string): never {
-  console.error(message);
+  log({ event: 'server.notStarted', message });
   process.exit(1);
 }
 
@@ -65,31 +68,8 @@ function deliver({ webhooks, webhookSecret }: Environment, outbox: Outbox): Deli
     post: postWithin(POST_WITHIN_MS),
     clock: systemClock,
     random: Math.random,
-    report: console.error,
+    report: log,
   });
-}
-
-/** Lets the requests in flight finish; those that take too long are cut off. */
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  // Browsers hold connections open between requests; each is let go once its last answer is out.
-  server.prependListener('request', (_, response) => {
-    response.setHeader('connection', 'close');
-  });
-  setInterval(() => {
-    server.closeIdleConnections();
-  }, 50).unref();
-  setTimeout(() => {
-    server.closeAllConnections();
-  }, FINISH_WITHIN_MS).unref();
-  await closed;
-}
-
-/** Finishes what is in flight, closes the inbox and ends the process. */
-async function stopGracefully(server: Server, delivery: Delivery, outbox: Outbox): Promise<void> {
-  await Promise.all([closeServer(server), delivery.stop(FINISH_WITHIN_MS)]);
-  outbox.close();
-  process.exit(0);
 }
 
 /** The address the server listens at. */
@@ -114,6 +94,14 @@ async function listen(server: Server, { host, port }: Environment): Promise<void
   });
 }
 
+/** What libraries print would be no line of the log, and may quote a request: only the place in the code is kept. */
+function hushLibraries(): void {
+  const say = (...said: unknown[]) => {
+    log({ event: 'request.failed', ...troubleIn(said) });
+  };
+  Object.assign(console, { error: say, warn: say });
+}
+
 async function serve(): Promise<void> {
   const read = readProcessEnvironment();
   if (read.status === 'wrong') stop(read.problems.join('\n'));
@@ -123,30 +111,30 @@ async function serve(): Promise<void> {
   const policies = loadPolicies(environment);
   const files = loadFiles(join(environment.siteDist, 'client'), policies);
   const outbox = openInbox(environment);
-  const server = createServer();
+  const server = createServer(SERVER_OPTIONS);
+  limit(server, log);
+  answerBadRequests(server);
   await listen(server, environment);
+  hushLibraries();
   const delivery = deliver(environment, outbox);
-  const waitBeforePost = limitPosts({ perMinute, trustedProxies, now: Date.now });
-  server.on(
-    'request',
-    createSite({
-      files,
-      againPolicies: policies.again,
-      astro,
-      outbox: waking(outbox, delivery),
-      now: Date.now,
-      waitBeforePost,
-    }),
-  );
+  const site = createSite({
+    files,
+    againPolicies: policies.again,
+    astro,
+    outbox: waking(outbox, delivery),
+    now: Date.now,
+    waitBeforePost: limitPosts({ perMinute, trustedProxies, now: Date.now }),
+    countRefusal: countRefusals({ clock: systemClock, report: log }),
+    report: log,
+  });
+  server.on('request', inTurn(site));
   const days = retentionDays(leadRetentionDays);
-  startRetention({ outbox, clock: systemClock, days, report: console.error });
+  startRetention({ outbox, clock: systemClock, days, report: log });
+  stopWhenTold({ server, delivery, outbox, report: log });
+  const counts = outbox.counts();
   const address = addressOfServer(server, environment);
-  console.log(announcementOf({ address, environment, counts: outbox.counts() }).join('\n'));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      void stopGracefully(server, delivery, outbox);
-    });
-  }
+  console.log(announcementOf({ address, environment, counts }).join('\n'));
+  log({ event: 'server.started', waiting: counts.waiting, startMs: Math.round(performance.now()) });
 }
 
 await serve();

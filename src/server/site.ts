@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { breakdownFor } from '../hosting/breakdown.ts';
 import { NO_PAGE } from '../hosting/headers.ts';
 import type { AgainPolicies } from '../hosting/policies.ts';
 import { REDIRECT_STATUS } from '../hosting/redirects.ts';
@@ -6,8 +7,11 @@ import { splitUrl } from '../i18n/urls.ts';
 import { answerFile } from './answer-file.ts';
 import type { SiteFiles } from './files.ts';
 import { watchHealth } from './health.ts';
+import { MAX_HEADERS } from './limits.ts';
+import type { Report } from './log.ts';
 import type { Outbox } from './outbox.ts';
 import { decodedPath, redirectOf } from './redirects.ts';
+import { troubleOf } from './trouble.ts';
 
 /** Astro's handler in middleware mode, as `dist/server/entry.mjs` exports it. */
 export type AstroHandler = (
@@ -27,7 +31,13 @@ export interface SiteParts {
   readonly now: () => number;
   /** How many seconds the sender of a form has to wait; nothing when its post may go ahead. */
   readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
+  /** Hears the status of each post that was not taken. */
+  readonly countRefusal: (status: number) => void;
+  readonly report: Report;
 }
+
+/** The host of a request, with its port; none in HTTP/1.0. */
+const HOST = /^(?:[\w.-]+(?::\d{1,5})?|\[[\da-f:.]+\](?::\d{1,5})?)?$/iu;
 
 /** The path and query of a request; proxies may send the whole address. */
 function targetOf(request: IncomingMessage): string {
@@ -35,9 +45,31 @@ function targetOf(request: IncomingMessage): string {
   return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/iu, '') || '/';
 }
 
+/** Answers with a text and its length, so that HEAD gets the same headers without it. */
+function answerText(
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body = '',
+): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
 function answerJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  answerText(response, status, headers, JSON.stringify(body));
+}
+
+/** Says nothing of what went wrong: that is in the log. */
+function answerBroken(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { 'content-type': type = '', referer = '' } = request.headers;
+  const { status, headers, body } = breakdownFor(type, referer);
+  answerText(response, status, headers, body);
 }
 
 function answerNotFound(
@@ -51,7 +83,7 @@ function answerNotFound(
     answerFile(request, response, page, 404);
     return;
   }
-  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+  answerText(response, 404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n');
 }
 
 /** What is rendered on request: the endpoint of the forms. */
@@ -61,7 +93,7 @@ function answerOnRequest(
   parts: SiteParts,
   pathname: string,
 ): void {
-  const { againPolicies, astro, outbox, waitBeforePost } = parts;
+  const { againPolicies, outbox, waitBeforePost, report } = parts;
   const { method = '' } = request;
   // Others mean nothing here, and for some of them (TRACE) no `Request` can be made at all.
   if (!['GET', 'HEAD', 'POST'].includes(method)) {
@@ -78,8 +110,30 @@ function answerOnRequest(
     return;
   }
   const waitSeconds = method === 'POST' ? waitBeforePost(request) : undefined;
-  void astro(request, response, next, { outbox, waitSeconds, againPolicies });
+  if (method === 'POST') {
+    response.once('finish', () => {
+      if (response.statusCode >= 400) parts.countRefusal(response.statusCode);
+    });
+  }
+  const locals = { outbox, report, waitSeconds, againPolicies };
+  const render = async () => parts.astro(request, response, next, locals);
+  render().catch((error: unknown) => {
+    report({ event: 'request.failed', ...troubleOf(error) });
+    answerBroken(request, response);
+  });
 }
+
+/** What is no request of the web, though Node's parser lets it pass; the status to refuse it with. */
+function refusalOf({ rawHeaders, headers }: IncomingMessage): 400 | 431 | undefined {
+  if (rawHeaders.length / 2 > MAX_HEADERS) return 431;
+  // Of two, this server and a proxy in front of it might each believe another; Node keeps the first.
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/iu.test(name));
+  return hosts.length > 1 || !HOST.test(headers.host ?? '') ? 400 : undefined;
+}
+
+/** Only the endpoint reads bodies; any other would be read to its end only to be thrown away. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** The whole site over HTTP: redirects, then files, then Astro for what is rendered on request, then the not-found page. */
 export function createSite(parts: SiteParts): RequestListener {
@@ -87,12 +141,18 @@ export function createSite(parts: SiteParts): RequestListener {
   const healthNow = watchHealth(parts);
   return (request, response) => {
     for (const [name, value] of Object.entries(NO_PAGE)) response.setHeader(name, value);
+    const refusal = refusalOf(request);
+    if (refusal !== undefined) {
+      answerText(response, refusal, { connection: 'close' });
+      return;
+    }
     const target = targetOf(request);
     // Astro reads it again, and puts the host before it.
     request.url = target;
     const location = redirectOf(target, files.isPage);
     if (location !== undefined) {
-      response.writeHead(REDIRECT_STATUS, { location }).end();
+      if (hasBody(request)) response.setHeader('connection', 'close');
+      answerText(response, REDIRECT_STATUS, { location });
       return;
     }
     const pathname = decodedPath(target.split('?')[0] ?? '/');
@@ -100,8 +160,9 @@ export function createSite(parts: SiteParts): RequestListener {
       answerOnRequest(request, response, parts, pathname);
       return;
     }
+    if (hasBody(request)) response.setHeader('connection', 'close');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      answerText(response, 405, { allow: 'GET, HEAD' });
       return;
     }
     if (pathname === '/healthz') {

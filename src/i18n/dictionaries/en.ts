@@ -1,6 +1,7 @@
 import { blog } from './blog/en.ts';
 import { booking } from './booking/en.ts';
 import { consent } from './consent/en.ts';
+import { breakdown } from './breakdown/en.ts';
 import { fileViewer } from './file-viewer/en.ts';
 import { internalLinks } from './internal-links/en.ts';
 import { leadForm } from './lead-form/en.ts';
@@ -172,6 +173,7 @@ export const en = {
       failed: 'The chat cannot be reached. Call {phone} or write to {email}.',
     },
   },
+  breakdown,
   fileViewer,
   internalLinks,
   leadForm,

@@ -2,6 +2,7 @@ import type { Dictionary } from './en.ts';
 import { blog } from './blog/es.ts';
 import { booking } from './booking/es.ts';
 import { consent } from './consent/es.ts';
+import { breakdown } from './breakdown/es.ts';
 import { fileViewer } from './file-viewer/es.ts';
 import { internalLinks } from './internal-links/es.ts';
 import { leadForm } from './lead-form/es.ts';
@@ -164,6 +165,7 @@ export const es: Dictionary = {
       failed: 'El chat no está disponible. Llámanos al {phone} o escríbenos a {email}.',
     },
   },
+  breakdown,
   fileViewer,
   internalLinks,
   leadForm,

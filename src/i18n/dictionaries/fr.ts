@@ -2,6 +2,7 @@ import type { Dictionary } from './en.ts';
 import { blog } from './blog/fr.ts';
 import { booking } from './booking/fr.ts';
 import { consent } from './consent/fr.ts';
+import { breakdown } from './breakdown/fr.ts';
 import { fileViewer } from './file-viewer/fr.ts';
 import { internalLinks } from './internal-links/fr.ts';
 import { leadForm } from './lead-form/fr.ts';
@@ -163,6 +164,7 @@ export const fr: Dictionary = {
       failed: 'Le chat est injoignable. Appelez-nous au {phone} ou écrivez à {email}.',
     },
   },
+  breakdown,
   fileViewer,
   internalLinks,
   leadForm,

@@ -2,6 +2,7 @@ import type { Dictionary } from './en.ts';
 import { blog } from './blog/pt.ts';
 import { booking } from './booking/pt.ts';
 import { consent } from './consent/pt.ts';
+import { breakdown } from './breakdown/pt.ts';
 import { fileViewer } from './file-viewer/pt.ts';
 import { internalLinks } from './internal-links/pt.ts';
 import { leadForm } from './lead-form/pt.ts';
@@ -164,6 +165,7 @@ export const pt: Dictionary = {
       failed: 'Não é possível aceder ao chat. Ligue para {phone} ou escreva para {email}.',
     },
   },
+  breakdown,
   fileViewer,
   internalLinks,
   leadForm,

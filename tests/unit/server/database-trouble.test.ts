@@ -49,7 +49,7 @@ async function expectRefusal(reason: string) {
     state: { status: 'error', reason: 'sending' },
   });
   expect(endpoint.reports).toEqual(
-    Array(2).fill(`A lead of the demo form was not stored: ${reason}.`),
+    Array(2).fill({ event: 'lead.notStored', form: 'demo', reason }),
   );
   expect(inFile('SELECT count(*) FROM leads')).toBe(before);
 }

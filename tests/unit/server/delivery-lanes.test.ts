@@ -89,7 +89,7 @@ test('a dead destination gets one post a minute, however many leads wait for it'
   expect(world.attempts.length - before).toBe(60);
   expect(before).toBeLessThan(75);
   expect(world.reports).toEqual([
-    'Deliveries to LEAD_WEBHOOK_HERO_HOME fail: HTTP 503. Its leads wait.',
+    { event: 'delivery.failing', webhooks: ['HERO_HOME'], reason: 'HTTP 503' },
   ]);
 });
 
@@ -102,7 +102,10 @@ test('when a dead destination comes back everything that waits is delivered at o
   isDown = false;
   await world.pass(MINUTE);
   expect(world.outbox.counts()).toMatchObject({ waiting: 0, delivered: 100 });
-  expect(world.reports.at(-1)).toBe('Deliveries to LEAD_WEBHOOK_HERO_HOME are accepted again.');
+  expect(world.reports.at(-1)).toEqual({
+    event: 'delivery.recovered',
+    webhooks: ['HERO_HOME'],
+  });
 });
 
 test('of 300 leads for a destination that never comes back each gets its tries and is parked', async () => {
@@ -180,9 +183,7 @@ test('while the database is locked a delivered lead is not posted again, and is 
   world.deliver({ HERO_HOME: ALIVE }, { post, pollMs: 5000 });
   await world.pass(20 * SECOND);
   expect(world.outbox.find(id)?.state).toBe('waiting');
-  expect(world.reports).toEqual([
-    'Delivery cannot use the inbox and tries again: database is locked.',
-  ]);
+  expect(world.reports).toEqual([{ event: 'delivery.stuck', reason: 'database is locked' }]);
   other?.close();
   await world.pass(5 * SECOND);
   expect(world.outbox.find(id)?.state).toBe('delivered');
@@ -202,7 +203,7 @@ test('a database that cannot be read is told once and stops nothing', async () =
   const id = world.keep();
   world.deliver({ HERO_HOME: ALIVE }, { post: network(() => accepted), pollMs: 5000 });
   await world.pass(MINUTE);
-  expect(world.reports).toEqual(['Delivery cannot use the inbox and tries again: disk I/O error.']);
+  expect(world.reports).toEqual([{ event: 'delivery.stuck', reason: 'disk I/O error' }]);
   isBroken = false;
   await world.pass(5 * SECOND);
   expect(world.outbox.find(id)?.state).toBe('delivered');

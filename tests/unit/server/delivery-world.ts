@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { WebhookAddresses } from '../../../src/forms/destinations.ts';
 import { Delivery, type DeliveryTools } from '../../../src/server/delivery.ts';
+import type { LogEvent } from '../../../src/server/log.ts';
 import { openOutbox, type NewLead, type Outbox } from '../../../src/server/outbox.ts';
 import {
   POST_WITHIN_MS,
@@ -30,7 +31,7 @@ export interface Attempt {
 export class DeliveryWorld {
   readonly clock = new PassingClock(START);
   readonly attempts: Attempt[] = [];
-  readonly reports: string[] = [];
+  readonly reports: LogEvent[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   readonly #running = new Set<Promise<Posted>>();
   readonly #started: Delivery[] = [];
@@ -50,7 +51,7 @@ export class DeliveryWorld {
       clock: this.clock,
       random: () => 0,
       secret: undefined,
-      report: (message) => this.reports.push(message),
+      report: (event) => this.reports.push(event),
       // Rare looks let days pass quickly; what falls due is looked at on time all the same.
       pollMs: HOUR,
       ...changes,

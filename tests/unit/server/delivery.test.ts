@@ -191,10 +191,13 @@ test('a lead is tried exactly when the interface says, and parked after the elev
   expect(delivered).toHaveLength(11);
   expect(stateOf(id)).toEqual({ state: 'parked', attempts: 11, lastError: 'HTTP 500' });
   expect(world.outbox.counts()).toMatchObject({ waiting: 0, parked: 1 });
-  expect(world.reports).toContain(
-    `Lead ${id} is parked after 11 attempts, the last one: HTTP 500. "npm run leads -- retry ${id}" tries again.`,
-  );
-  expect(world.reports.join('\n')).not.toMatch(/@|127\.0\.0\.1/u);
+  expect(world.reports).toContainEqual({
+    event: 'lead.parked',
+    lead: id,
+    attempts: 11,
+    reason: 'HTTP 500',
+  });
+  expect(JSON.stringify(world.reports)).not.toMatch(/@|127\.0\.0\.1/u);
 });
 
 test('the pauses grow by up to a tenth at random', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
 import type { FormId } from '../../../src/forms/definition.ts';
+import type { LogEvent } from '../../../src/server/log.ts';
 import { openOutbox, type Outbox } from '../../../src/server/outbox.ts';
 import { limitPosts } from '../../../src/server/rate-limit.ts';
 import { receiveLead, type FormAgain } from '../../../src/server/receive.ts';
@@ -29,7 +30,7 @@ export interface LeadEndpoint {
   readonly file: string;
   readonly outbox: Outbox;
   /** What the operator was told. */
-  readonly reports: string[];
+  readonly reports: LogEvent[];
   /** Not `fetch`: that would set headers of its own and refuse to send wrong ones. */
   readonly send: (sent: Sent) => Promise<Answer>;
   readonly sendJson: (
@@ -51,7 +52,7 @@ const shownAgain = ({ status, headers, form, ...rest }: FormAgain) =>
 
 /** Stands in for the page: makes requests and writes answers as Astro does, and has `receiveLead` between them. */
 const handlerOf =
-  (reports: string[], now: () => number): AstroHandler =>
+  (reports: LogEvent[], now: () => number): AstroHandler =>
   async (incoming, response, next, { outbox, waitSeconds }) => {
     const formId = /^\/api\/leads\/([^/?]*)/u.exec(incoming.url ?? '')?.[1];
     if (formId === undefined || !outbox) {
@@ -63,7 +64,7 @@ const handlerOf =
       now,
       site: new URL('https://www.example.com'),
       waitSeconds,
-      report: (message) => reports.push(message),
+      report: (event) => reports.push(event),
     });
     const answer = received.kind === 'answer' ? received.response : shownAgain(received);
     await writeResponse(answer, response);
@@ -100,13 +101,15 @@ export async function openEndpoint({
   const folder = mkdtempSync(join(tmpdir(), 'endpoint-'));
   const file = join(folder, 'leads.db');
   const outbox = openOutbox(file);
-  const reports: string[] = [];
+  const reports: LogEvent[] = [];
   const site = createSite({
     files: noFiles,
     outbox,
     now,
     astro: handlerOf(reports, now),
     waitBeforePost: limitPosts({ perMinute, trustedProxies: 0, now }),
+    countRefusal: () => undefined,
+    report: (event) => reports.push(event),
   });
   const server = createServer(site);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

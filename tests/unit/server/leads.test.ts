@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FORMS } from '../../../src/forms/forms.ts';
 import { acceptLead, type Envelope } from '../../../src/server/leads.ts';
+import type { LogEvent } from '../../../src/server/log.ts';
 import type { Kept, NewLead } from '../../../src/server/outbox.ts';
 import { emptyOutbox } from './empty-outbox.ts';
 
@@ -30,8 +31,8 @@ function accept(
 ) {
   const envelope = { ...submission.envelope, ...around };
   const kept: NewLead[] = [];
-  const reports: string[] = [];
-  const report = (message: string) => reports.push(message);
+  const reports: LogEvent[] = [];
+  const report = (event: LogEvent) => reports.push(event);
   const outbox = {
     ...emptyOutbox,
     keep: (lead: NewLead) => {
@@ -70,16 +71,18 @@ test('a wrong lead is answered by its errors and not kept', () => {
 
 test('a lead that could not be kept is never called stored', () => {
   const { accepted } = accept(submission.raw, {
-    answer: { status: 'failed', reason: 'disk is full' },
+    answer: { status: 'failed', reason: 'database or disk is full' },
   });
   expect(accepted).toEqual({ status: 'notStored' });
 });
 
 test('the operator hears why a lead was not stored, and nothing of the lead', () => {
   const { reports } = accept(submission.raw, {
-    answer: { status: 'failed', reason: 'disk is full' },
+    answer: { status: 'failed', reason: 'database or disk is full' },
   });
-  expect(reports).toEqual(['A lead of the audit form was not stored: disk is full.']);
+  expect(reports).toEqual([
+    { event: 'lead.notStored', form: 'audit', reason: 'database or disk is full' },
+  ]);
 });
 
 test('a webhook the page asks for wins where it is one of the form’s', () => {
@@ -101,7 +104,7 @@ test('a lead that may be spam is stored all the same, with every doubt', () => {
 test('the operator hears once of a lead in quarantine, and only its id and doubts', () => {
   const spam = { ...submission.raw, company_name: '[url=https://spam.example]x[/url]' };
   expect(accept(spam, { elapsedMs: 12 }).reports).toEqual([
-    'Lead lead-1 is quarantined (tooFast, content). "npm run leads -- release lead-1" delivers it.',
+    { event: 'lead.quarantined', lead: 'lead-1', doubts: ['tooFast', 'content'] },
   ]);
   expect(accept(spam, { answer: { ...KEPT, isRepeat: true } }).reports).toEqual([]);
   expect(accept(submission.raw).reports).toEqual([]);

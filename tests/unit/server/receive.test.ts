@@ -83,7 +83,9 @@ test('a lead that is not stored is answered 503, and the report holds nothing of
     answer: { status: 'failed', reason: 'database or disk is full' },
   });
   expect(received).toMatchObject({ kind: 'answer', response: { status: 503 } });
-  expect(reports).toEqual(['A lead of the demo form was not stored: database or disk is full.']);
+  expect(reports).toEqual([
+    { event: 'lead.notStored', form: 'demo', reason: 'database or disk is full' },
+  ]);
 });
 
 test.each([
@@ -121,7 +123,7 @@ test('a refused form post shows the form again with every value and the errors',
 test('a form post that is not stored shows the form again with every value', async () => {
   const { received } = await receive({
     ...asPost(person),
-    answer: { status: 'failed', reason: 'full' },
+    answer: { status: 'failed', reason: 'database or disk is full' },
   });
   expect(received).toMatchObject({ kind: 'formAgain', status: 503, values: person });
 });

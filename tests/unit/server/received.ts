@@ -1,3 +1,4 @@
+import type { LogEvent } from '../../../src/server/log.ts';
 import type { NewLead, Kept } from '../../../src/server/outbox.ts';
 import { receiveLead } from '../../../src/server/receive.ts';
 import { emptyOutbox } from './empty-outbox.ts';
@@ -23,7 +24,7 @@ export interface Sent {
 export async function receive(sent: Sent) {
   const { form = 'demo', method = 'POST', headers = {}, body, answer, waitSeconds } = sent;
   const kept: NewLead[] = [];
-  const reports: string[] = [];
+  const reports: LogEvent[] = [];
   const request = new Request(ADDRESS, {
     method,
     headers: { host: 'www.example.com', ...headers },
@@ -40,7 +41,7 @@ export async function receive(sent: Sent) {
     now: () => 42,
     site: new URL('https://www.example.com'),
     waitSeconds,
-    report: (message) => reports.push(message),
+    report: (event) => reports.push(event),
   });
   return { received, kept, reports };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LogEvent } from '../../../src/server/log.ts';
 import { openOutbox, type Outbox } from '../../../src/server/outbox.ts';
 import { retentionDays, startRetention } from '../../../src/server/retention.ts';
 import { keepIn } from './new-lead.ts';
@@ -17,7 +18,7 @@ let folder: string;
 let outbox: Outbox;
 let clock: PassingClock;
 let stop: () => void = () => undefined;
-let reports: string[];
+let reports: LogEvent[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'retention-'));
@@ -35,7 +36,7 @@ const keep = (key: string, email = `${key}@example.com`) =>
   keepIn(outbox, { idempotencyKey: key, payload: { email }, receivedAt: START }).id;
 
 const start = (days = retentionDays(30), from: Pick<Outbox, 'purge' | 'reclaim'> = outbox) => {
-  const report = (message: string) => reports.push(message);
+  const report = (event: LogEvent) => reports.push(event);
   stop = startRetention({ outbox: from, clock, days, report });
 };
 
@@ -118,9 +119,7 @@ test('a database that cannot be used is told without data and tried again', asyn
   };
   start(retentionDays(30), { ...outbox, purge });
   await clock.pass(1000);
-  expect(reports).toEqual([
-    'Old leads could not be deleted, the next attempt is in an hour: disk I/O error.',
-  ]);
+  expect(reports).toEqual([{ event: 'retention.failed', reason: 'disk I/O error' }]);
   isBroken = false;
   await clock.pass(HOUR);
   expect(outbox.find(id)).toBeUndefined();

@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadFiles } from '../../../src/server/files.ts';
 import { finishPages } from '../../../src/server/finish-site.ts';
+import type { LogEvent } from '../../../src/server/log.ts';
 import { createSite } from '../../../src/server/site.ts';
 import { emptyOutbox } from './empty-outbox.ts';
 
@@ -40,6 +41,8 @@ let writes = 0;
 let now = 0;
 let waitSeconds: number | undefined;
 let asked = 0;
+const refusals: number[] = [];
+const reports: LogEvent[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -69,6 +72,8 @@ beforeAll(async () => {
       asked += 1;
       return waitSeconds;
     },
+    countRefusal: (status) => refusals.push(status),
+    report: (event) => reports.push(event),
   });
   server = createServer(site);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

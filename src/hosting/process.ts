@@ -1,0 +1,4 @@
+/** What whoever runs the server has to know of its process. */
+
+/** After SIGTERM requests and deliveries in flight get this long to finish; then the process ends by itself. */
+export const STOP_WITHIN_SECONDS = 10;

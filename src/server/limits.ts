@@ -1,0 +1,111 @@
+/** How much of the server one connection may take, and for how long: no client can keep the others waiting. */
+import type { RequestListener, Server, ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Report } from './log.ts';
+
+const SECOND_MS = 1000;
+
+/** The slowest phone sends a head in one packet; who needs longer is holding the connection. */
+export const HEAD_WITHIN_MS = 10 * SECOND_MS;
+/** A form is 16 kB at most: half a minute is enough at 5 kbit/s. */
+export const REQUEST_WITHIN_MS = 30 * SECOND_MS;
+/** Longer than the minute after which proxies (nginx, cloud balancers) let an idle connection go: they close first. */
+export const IDLE_WITHIN_MS = 65 * SECOND_MS;
+/** An answer may take a minute, and longer by its size: a film of 3 MB over six minutes at this rate. */
+export const ANSWER_WITHIN_MS = 60 * SECOND_MS;
+export const SLOWEST_BYTES_PER_SECOND = 8192;
+/** How often all of these are looked at. */
+export const CHECK_EVERY_MS = SECOND_MS;
+/** Twice the longest campaign address, once as the target and once as the referrer, and cookies of other software. */
+export const MAX_HEAD_BYTES = 16_384;
+/** A browser sends twenty, proxies add ten. */
+export const MAX_HEADERS = 100;
+/** Each takes some 20 kB and a file descriptor; the unit and the container allow for twice as many descriptors. */
+export const MAX_CONNECTIONS = 4096;
+/** From here on connections without a request are closed to make room. */
+const CROWDED = MAX_CONNECTIONS / 2;
+/** Browsers do not send requests ahead; a proxy may send a few. */
+export const MAX_REQUESTS_AHEAD = 32;
+
+export const SERVER_OPTIONS = {
+  headersTimeout: HEAD_WITHIN_MS,
+  requestTimeout: REQUEST_WITHIN_MS,
+  keepAliveTimeout: IDLE_WITHIN_MS,
+  connectionsCheckingInterval: CHECK_EVERY_MS,
+  maxHeaderSize: MAX_HEAD_BYTES,
+  requireHostHeader: true,
+  insecureHTTPParser: false,
+} as const satisfies ServerOptions;
+
+/** Closes connections whose answer is read too slowly. What is unsent counts, so the longer the answer, the longer it may take. */
+function watchReaders(server: Server, connections: ReadonlySet<Socket>): void {
+  const unsentSince = new WeakMap<Socket, number>();
+  const look = () => {
+    const now = performance.now();
+    for (const socket of connections) {
+      const since = unsentSince.get(socket);
+      const unsent = socket.writableLength;
+      if (unsent === 0) unsentSince.delete(socket);
+      else if (since === undefined) unsentSince.set(socket, now);
+      else if (now - since > ANSWER_WITHIN_MS + (unsent / SLOWEST_BYTES_PER_SECOND) * SECOND_MS)
+        socket.destroy();
+    }
+  };
+  const timer = setInterval(look, CHECK_EVERY_MS).unref();
+  server.once('close', () => {
+    clearInterval(timer);
+  });
+}
+
+/** Makes room when there are many connections, and says once a minute how many had to be refused. */
+function watchCrowds(server: Server, connections: ReadonlySet<Socket>, report: Report): void {
+  let refused = 0;
+  server.on('connection', () => {
+    if (connections.size > CROWDED) server.closeIdleConnections();
+  });
+  server.on('drop', () => {
+    refused += 1;
+  });
+  setInterval(() => {
+    if (refused > 0) report({ event: 'server.full', refused });
+    refused = 0;
+  }, 60 * SECOND_MS).unref();
+}
+
+/**
+ * Ends connections that send request after request without reading the answers: each answer that waits takes memory, and
+ * one packet holds thousands of short requests.
+ */
+export function inTurn(listener: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const ahead = unanswered.get(socket) ?? 0;
+    if (ahead >= MAX_REQUESTS_AHEAD) {
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, ahead + 1);
+    response.once('close', () => {
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+    });
+    listener(request, response);
+  };
+}
+
+/** Puts the limits on a server that was made with `SERVER_OPTIONS`. */
+export function limit(server: Server, report: Report): void {
+  server.maxConnections = MAX_CONNECTIONS;
+  // One more, so that it shows when there were too many: Node leaves out the rest without a word.
+  server.maxHeadersCount = MAX_HEADERS + 1;
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => {
+      connections.delete(socket);
+    });
+  });
+  watchReaders(server, connections);
+  watchCrowds(server, connections, report);
+}
