@@ -11,11 +11,14 @@ export const HEAD_WITHIN_MS = 10 * SECOND_MS;
 export const REQUEST_WITHIN_MS = 30 * SECOND_MS;
 /** Longer than the minute after which proxies (nginx, cloud balancers) let an idle connection go: they close first. */
 export const IDLE_WITHIN_MS = 65 * SECOND_MS;
-/** An answer may take a minute, and longer by its size: a film of 3 MB over six minutes at this rate. */
-export const ANSWER_WITHIN_MS = 60 * SECOND_MS;
-export const SLOWEST_BYTES_PER_SECOND = 8192;
-/** How often all of these are looked at. */
-export const CHECK_EVERY_MS = SECOND_MS;
+/** How often these are looked at. */
+const CHECK_EVERY_MS = SECOND_MS;
+/** What is still unsent of an answer may take half a minute, and longer by its size: a film of 3 MB over six minutes. */
+export const READING = {
+  withinMs: 30 * SECOND_MS,
+  slowestBytesPerSecond: 8192,
+  checkEveryMs: CHECK_EVERY_MS,
+};
 /** Twice the longest campaign address, once as the target and once as the referrer, and cookies of other software. */
 export const MAX_HEAD_BYTES = 16_384;
 /** A browser sends twenty, proxies add ten. */
@@ -23,7 +26,7 @@ export const MAX_HEADERS = 100;
 /** Each takes some 20 kB and a file descriptor; the unit and the container allow for twice as many descriptors. */
 export const MAX_CONNECTIONS = 4096;
 /** From here on connections without a request are closed to make room. */
-const CROWDED = MAX_CONNECTIONS / 2;
+const CROWDED = (MAX_CONNECTIONS * 3) / 4;
 /** Browsers do not send requests ahead; a proxy may send a few. */
 export const MAX_REQUESTS_AHEAD = 32;
 
@@ -33,25 +36,25 @@ export const SERVER_OPTIONS = {
   keepAliveTimeout: IDLE_WITHIN_MS,
   connectionsCheckingInterval: CHECK_EVERY_MS,
   maxHeaderSize: MAX_HEAD_BYTES,
-  requireHostHeader: true,
+  // Node would refuse it without the headers of every answer; site.ts does.
+  requireHostHeader: false,
   insecureHTTPParser: false,
 } as const satisfies ServerOptions;
 
-/** Closes connections whose answer is read too slowly. What is unsent counts, so the longer the answer, the longer it may take. */
-function watchReaders(server: Server, connections: ReadonlySet<Socket>): void {
+/** Closes connections whose answers are read too slowly, or not at all. */
+function watchReaders(server: Server, connections: ReadonlySet<Socket>, reading: typeof READING) {
   const unsentSince = new WeakMap<Socket, number>();
-  const look = () => {
+  const timer = setInterval(() => {
     const now = performance.now();
     for (const socket of connections) {
-      const since = unsentSince.get(socket);
       const unsent = socket.writableLength;
+      const since = unsentSince.get(socket) ?? now;
+      const allowedMs = reading.withinMs + (unsent / reading.slowestBytesPerSecond) * SECOND_MS;
       if (unsent === 0) unsentSince.delete(socket);
-      else if (since === undefined) unsentSince.set(socket, now);
-      else if (now - since > ANSWER_WITHIN_MS + (unsent / SLOWEST_BYTES_PER_SECOND) * SECOND_MS)
-        socket.destroy();
+      else unsentSince.set(socket, since);
+      if (unsent > 0 && now - since > allowedMs) socket.destroy();
     }
-  };
-  const timer = setInterval(look, CHECK_EVERY_MS).unref();
+  }, reading.checkEveryMs).unref();
   server.once('close', () => {
     clearInterval(timer);
   });
@@ -95,7 +98,7 @@ export function inTurn(listener: RequestListener): RequestListener {
 }
 
 /** Puts the limits on a server that was made with `SERVER_OPTIONS`. */
-export function limit(server: Server, report: Report): void {
+export function limit(server: Server, report: Report, reading = READING): void {
   server.maxConnections = MAX_CONNECTIONS;
   // One more, so that it shows when there were too many: Node leaves out the rest without a word.
   server.maxHeadersCount = MAX_HEADERS + 1;
@@ -106,6 +109,6 @@ export function limit(server: Server, report: Report): void {
       connections.delete(socket);
     });
   });
-  watchReaders(server, connections);
+  watchReaders(server, connections, reading);
   watchCrowds(server, connections, report);
 }

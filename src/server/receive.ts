@@ -39,11 +39,18 @@ const UNCACHED = { 'cache-control': 'no-store' } as const;
 
 const answer = (response: Response): Received => ({ kind: 'answer', response });
 
-const json = (status: number, body: object, headers: Record<string, string> = {}): Received =>
-  answer(Response.json(body, { status, headers: { ...UNCACHED, ...headers } }));
+/** With the length, so that HEAD is answered as GET is. */
+function json(status: number, body: object, headers: Record<string, string> = {}): Received {
+  const text = JSON.stringify(body);
+  const length = String(Buffer.byteLength(text));
+  const own = { 'content-type': 'application/json', 'content-length': length };
+  return answer(new Response(text, { status, headers: { ...UNCACHED, ...own, ...headers } }));
+}
 
 const seeOther = (location: string): Received =>
-  answer(new Response(null, { status: 303, headers: { ...UNCACHED, location } }));
+  answer(
+    new Response(null, { status: 303, headers: { ...UNCACHED, 'content-length': '0', location } }),
+  );
 
 /** A key of a usable length and plain characters; any other is as good as none. */
 const keyOf = (headers: Headers): string | undefined =>

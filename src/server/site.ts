@@ -36,8 +36,8 @@ export interface SiteParts {
   readonly report: Report;
 }
 
-/** The host of a request, with its port; none in HTTP/1.0. */
-const HOST = /^(?:[\w.-]+(?::\d{1,5})?|\[[\da-f:.]+\](?::\d{1,5})?)?$/iu;
+/** The host of a request, with its port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 
 /** The path and query of a request; proxies may send the whole address. */
 function targetOf(request: IncomingMessage): string {
@@ -124,11 +124,14 @@ function answerOnRequest(
 }
 
 /** What is no request of the web, though Node's parser lets it pass; the status to refuse it with. */
-function refusalOf({ rawHeaders, headers }: IncomingMessage): 400 | 431 | undefined {
+function refusalOf(request: IncomingMessage): 400 | 431 | 505 | undefined {
+  const { rawHeaders, headers, httpVersion } = request;
+  if (!['1.0', '1.1'].includes(httpVersion)) return 505;
   if (rawHeaders.length / 2 > MAX_HEADERS) return 431;
   // Of two, this server and a proxy in front of it might each believe another; Node keeps the first.
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/iu.test(name));
-  return hosts.length > 1 || !HOST.test(headers.host ?? '') ? 400 : undefined;
+  const isNamed = hosts.length === 1 && HOST.test(headers.host ?? '');
+  return isNamed || (hosts.length === 0 && httpVersion === '1.0') ? undefined : 400;
 }
 
 /** Only the endpoint reads bodies; any other would be read to its end only to be thrown away. */
