@@ -97,8 +97,8 @@ export function inTurn(listener: RequestListener): RequestListener {
   };
 }
 
-/** Puts the limits on a server that was made with `SERVER_OPTIONS`. */
-export function limit(server: Server, report: Report, reading = READING): void {
+/** Puts the limits on a server that was made with `SERVER_OPTIONS`; returns its connections as they come and go. */
+export function limit(server: Server, report: Report, reading = READING): ReadonlySet<Socket> {
   server.maxConnections = MAX_CONNECTIONS;
   // One more, so that it shows when there were too many: Node leaves out the rest without a word.
   server.maxHeadersCount = MAX_HEADERS + 1;
@@ -111,4 +111,5 @@ export function limit(server: Server, report: Report, reading = READING): void {
   });
   watchReaders(server, connections, reading);
   watchCrowds(server, connections, report);
+  return connections;
 }

@@ -3,6 +3,13 @@ import type { Report } from './log.ts';
 
 const MINUTE_MS = 60_000;
 
+export interface Refusals {
+  /** Hears the status of each post that was refused. */
+  readonly count: (status: number) => void;
+  /** Tells at once what there is to tell. */
+  readonly tell: () => void;
+}
+
 /**
  * Counts the posts that were refused, and tells them once a minute: a line for each would let anybody fill the disk, and
  * tell when somebody was here.
@@ -13,14 +20,17 @@ export function countRefusals({
 }: {
   readonly clock: Clock;
   readonly report: Report;
-}): (status: number) => void {
+}): Refusals {
   const counts = new Map<number, number>();
   const tell = () => {
-    report({ event: 'leads.refused', statuses: Object.fromEntries(counts) });
+    if (counts.size > 0) report({ event: 'leads.refused', statuses: Object.fromEntries(counts) });
     counts.clear();
   };
-  return (status) => {
-    if (counts.size === 0) clock.after(MINUTE_MS, tell);
-    counts.set(status, (counts.get(status) ?? 0) + 1);
+  return {
+    count: (status) => {
+      if (counts.size === 0) clock.after(MINUTE_MS, tell);
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+    },
+    tell,
   };
 }

@@ -112,11 +112,12 @@ async function serve(): Promise<void> {
   const files = loadFiles(join(environment.siteDist, 'client'), policies);
   const outbox = openInbox(environment);
   const server = createServer(SERVER_OPTIONS);
-  limit(server, log);
+  const connections = limit(server, log);
   answerBadRequests(server);
   await listen(server, environment);
   hushLibraries();
   const delivery = deliver(environment, outbox);
+  const refusals = countRefusals({ clock: systemClock, report: log });
   const site = createSite({
     files,
     againPolicies: policies.again,
@@ -124,13 +125,13 @@ async function serve(): Promise<void> {
     outbox: waking(outbox, delivery),
     now: Date.now,
     waitBeforePost: limitPosts({ perMinute, trustedProxies, now: Date.now }),
-    countRefusal: countRefusals({ clock: systemClock, report: log }),
+    countRefusal: refusals.count,
     report: log,
   });
   server.on('request', inTurn(site));
   const days = retentionDays(leadRetentionDays);
   startRetention({ outbox, clock: systemClock, days, report: log });
-  stopWhenTold({ server, delivery, outbox, report: log });
+  stopWhenTold({ server, connections, delivery, outbox, refusals, report: log });
   const counts = outbox.counts();
   const address = addressOfServer(server, environment);
   console.log(announcementOf({ address, environment, counts }).join('\n'));

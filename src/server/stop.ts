@@ -1,10 +1,11 @@
 /** How the server ends: nothing that was begun is lost. */
 import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { STOP_WITHIN_SECONDS } from '../hosting/process.ts';
 import type { Delivery } from './delivery.ts';
 import type { Report } from './log.ts';
 import type { Outbox } from './outbox.ts';
+import type { Refusals } from './refusals.ts';
 import { troubleOf } from './trouble.ts';
 
 /** Requests and deliveries in flight get this long to finish. */
@@ -14,35 +15,48 @@ const FINISH_WITHIN_MS = STOP_WITHIN_SECONDS * 1000;
  * gets an answer, with the word that it is the last one.
  */
 const LAST_REQUEST_WITHIN_MS = 1000;
+/** Those who wait to be accepted take this long at most; a crowd without an end must not keep the server from ending. */
+const ACCEPT_WITHIN_MS = 500;
 const LOOK_EVERY_MS = 50;
 
-/** Resolves once an event loop's turn brought no new connection: none is then waiting to be accepted, and lost by the end of listening. */
-async function untilNobodyKnocks(server: Server, withinMs: number): Promise<void> {
+/**
+ * Ends the listening at a moment when nobody waits to be accepted: whoever does would be cut off with the request that
+ * is on its way. Node accepts one connection in each turn of its loop, so the queue may be long. Meanwhile nothing is
+ * read, which keeps the turns short, and those who wait for an answer from connecting again.
+ */
+async function stopListening(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   let knocks = 0;
-  const count = () => (knocks += 1);
-  server.on('connection', count);
-  const until = performance.now() + withinMs;
+  let isHeld = true;
+  const hold = (socket: Socket) => {
+    knocks += 1;
+    // Not yet: the parser that has just taken the connection would have it read on.
+    setImmediate(() => {
+      if (isHeld) socket.pause();
+    });
+  };
+  server.on('connection', hold);
+  for (const socket of connections) socket.pause();
+  const until = performance.now() + ACCEPT_WITHIN_MS;
   // The first of them ends the turn that is under way.
   await new Promise(setImmediate);
   do {
     knocks = 0;
     await new Promise(setImmediate);
   } while (knocks > 0 && performance.now() < until);
-  server.off('connection', count);
+  // Not the close of an HTTP server: that one closes connections without a request at once.
+  NetServer.prototype.close.call(server);
+  isHeld = false;
+  server.off('connection', hold);
+  for (const socket of connections) socket.resume();
 }
 
 /** Lets the requests in flight finish; resolves to the number of connections that took too long and were cut off. */
-async function closeServer(server: Server): Promise<number> {
+async function closeServer({ server, connections }: Running): Promise<number> {
+  const closed = new Promise((resolve) => server.once('close', resolve));
+  await stopListening(server, connections);
   // Each connection is let go once its next answer is out.
   server.prependListener('request', (_, response) => {
     response.setHeader('connection', 'close');
-  });
-  await untilNobodyKnocks(server, LAST_REQUEST_WITHIN_MS);
-  // Not the close of an HTTP server: that one closes connections without a request at once.
-  const closed = new Promise<void>((resolve) => {
-    NetServer.prototype.close.call(server, () => {
-      resolve();
-    });
   });
   setTimeout(() => {
     setInterval(() => {
@@ -62,15 +76,19 @@ async function closeServer(server: Server): Promise<number> {
 
 export interface Running {
   readonly server: Server;
+  readonly connections: ReadonlySet<Socket>;
   readonly delivery: Delivery;
   readonly outbox: Outbox;
+  readonly refusals: Refusals;
   readonly report: Report;
 }
 
 /** Finishes what is in flight, closes the inbox and ends the process. */
-async function stopGracefully({ server, delivery, outbox, report }: Running): Promise<void> {
-  const [cutOff] = await Promise.all([closeServer(server), delivery.stop(FINISH_WITHIN_MS)]);
+async function stopGracefully(running: Running): Promise<void> {
+  const { delivery, outbox, refusals, report } = running;
+  const [cutOff] = await Promise.all([closeServer(running), delivery.stop(FINISH_WITHIN_MS)]);
   outbox.close();
+  refusals.tell();
   report({ event: 'server.stopped', cutOff });
   process.exit(0);
 }

@@ -4,8 +4,13 @@ import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { HANGING, PERFECT, webhooksAt } from '../receiver.ts';
-import { health, inDatabase, prepare, receive, serve } from './under-test.ts';
+import type { ServedSite } from '../served-site.ts';
+import { health, inDatabase, linesSaidBy, prepare, receive, serve } from './under-test.ts';
 import { postJson, visitorOf } from './visitors.ts';
+
+/** What the log says of a start that failed. */
+const whyNot = (site: ServedSite) =>
+  linesSaidBy(site).find(({ event }) => event === 'server.notStarted')?.['message'];
 
 /** A post of which only the head and a part of the body have been sent. */
 async function beginPost(origin: string, body: string) {
@@ -88,7 +93,7 @@ test('a port that is taken ends the start with 1 and says so', async () => {
   expect(await site.listens()).toBe(false);
   expect(await site.ended()).toBe(1);
   other.close();
-  expect(site.said()).toContain(`Port ${port} on 127.0.0.1 is taken.`);
+  expect(whyNot(site)).toContain(`Port ${port} on 127.0.0.1 is taken.`);
 });
 
 test.each([
@@ -102,7 +107,7 @@ test.each([
   site.launch();
   expect(await site.listens()).toBe(false);
   expect(await site.ended()).toBe(1);
-  expect(site.said()).toContain(`${name} is "${shown}". Expected`);
+  expect(whyNot(site)).toContain(`${name} is "${shown}". Expected`);
 });
 
 test.each([
@@ -116,5 +121,5 @@ test.each([
   site.launch({ variables: { LEADS_DB } });
   expect(await site.listens()).toBe(false);
   expect(await site.ended()).toBe(1);
-  expect(site.said()).toContain(`LEADS_DB is "${LEADS_DB}". Expected a file that can be written`);
+  expect(whyNot(site)).toContain(`LEADS_DB is "${LEADS_DB}". Expected a file that can be written`);
 });

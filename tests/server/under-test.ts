@@ -69,3 +69,15 @@ export function inDatabase<Result>(
     opened.close();
   }
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The lines of its log, in order; the announcement on stdout is for people. */
+export const linesSaidBy = (site: ServedSite) =>
+  site
+    .said()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line): unknown => JSON.parse(line))
+    .filter(isRecord);

@@ -7,7 +7,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadFiles } from '../../../src/server/files.ts';
 import { finishPages } from '../../../src/server/finish-site.ts';
-import type { LogEvent } from '../../../src/server/log.ts';
 import { createSite } from '../../../src/server/site.ts';
 import { emptyOutbox } from './empty-outbox.ts';
 
@@ -42,7 +41,6 @@ let now = 0;
 let waitSeconds: number | undefined;
 let asked = 0;
 const refusals: number[] = [];
-const reports: LogEvent[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -64,7 +62,8 @@ beforeAll(async () => {
     now: () => now,
     astro: (incoming, response, next, locals) => {
       const wait = String(locals.waitSeconds);
-      if (incoming.url === '/api/leads/demo')
+      if (incoming.url === '/api/leads/audit') response.writeHead(422).end();
+      else if (incoming.url === '/api/leads/demo')
         response.writeHead(202).end(`from Astro, wait ${wait}`);
       else next();
     },
@@ -73,7 +72,7 @@ beforeAll(async () => {
       return waitSeconds;
     },
     countRefusal: (status) => refusals.push(status),
-    report: (event) => reports.push(event),
+    report: () => undefined,
   });
   server = createServer(site);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -218,6 +217,16 @@ test('who posts too much still gets the page, which is told how long to refuse i
   const { body } = await ask('/api/leads/demo', {}, 'POST');
   expect(body.toString()).toBe('from Astro, wait 7');
   waitSeconds = undefined;
+});
+
+test('posts that are refused are counted, by their status', async () => {
+  refusals.length = 0;
+  await ask('/api/leads/audit', {}, 'POST');
+  await ask('/api/leads/demo', {}, 'POST');
+  await ask('/api/leads/nothing', {}, 'POST');
+  await ask('/api/leads/audit');
+  await ask('/nothing');
+  expect(refusals).toEqual([422, 404]);
 });
 
 test('only posts to the forms count for the limit', async () => {
