@@ -1,6 +1,6 @@
 import { BRAND } from './brand.ts';
 import { CLAIMS, TERMS, type Fact } from './claims.ts';
-import { CONSENT_MONTHS, LEAD_RETENTION_DAYS } from './limits.ts';
+import { LEAD_RETENTION_DAYS } from './limits.ts';
 import { BUNDLE_MONTHS_FREE } from './prices.ts';
 
 /** Every fact a sentence may name as `{placeholder}`. */
@@ -10,7 +10,6 @@ export const FACTS = {
   bundleMonthsFree: { kind: 'count', value: BUNDLE_MONTHS_FREE },
   leadRetentionDays: { kind: 'count', value: LEAD_RETENTION_DAYS.delivered },
   leadParkedDays: { kind: 'count', value: LEAD_RETENTION_DAYS.parked },
-  consentMonths: { kind: 'count', value: CONSENT_MONTHS },
   brand: { kind: 'text', value: BRAND.name },
   legalName: { kind: 'text', value: BRAND.legalName },
   founded: { kind: 'year', value: BRAND.founded },

@@ -45,7 +45,10 @@ export const FORM_TIMINGS = {
 /** Days after a lead was delivered or parked until it is erased; the privacy page tells the same numbers. */
 export const LEAD_RETENTION_DAYS = { delivered: 30, parked: 90 } as const;
 
-/** Months an answer about consent holds before it is asked for again; the privacy page tells the same number. */
+/**
+ * Months an answer about consent holds before it is asked for again; the privacy page tells the same number. No fact: every
+ * island would carry one more.
+ */
 export const CONSENT_MONTHS = 6;
 
 /** How long the booking calendar may take to load before the visitor is shown another way. */
