@@ -132,7 +132,8 @@ export function needsOf(name: string, html: string, reach: Reach): Directives {
     'font-src': [SELF, ...letters, ...foreign(forms, chat)],
     'media-src': /<(?:video|audio)\b/u.test(html) ? [SELF] : [],
     'manifest-src': html.includes('rel="manifest"') ? [SELF] : [],
-    'connect-src': [SELF, ...webhooks, ...scripts],
+    // The calendar is asked for a sign of life beside its frame, whose own errors look like a page that has loaded.
+    'connect-src': [SELF, ...webhooks, ...foreign(forms, chat, analytics, booking)],
     'worker-src': hasSearch ? [SELF] : [],
     'frame-src': foreign(forms, chat, booking),
     ...ALONE,
