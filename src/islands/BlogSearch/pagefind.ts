@@ -37,7 +37,10 @@ let loading: Promise<Pagefind> | undefined;
  * Pagefind names its worker by a string, and browsers that enforce Trusted Types take none (see src/hosting/policy.ts). This
  * lets that one address of the site through; any other string that would become code is refused as before.
  */
-export function trustWorker(scope: { readonly location: Location; readonly trustedTypes?: Types }) {
+export function trustWorker(scope: {
+  readonly location: Pick<Location, 'href' | 'origin'>;
+  readonly trustedTypes?: Types;
+}) {
   const { location, trustedTypes } = scope;
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   const worker = new URL(PAGEFIND_WORKER, location.origin).href;
@@ -50,7 +53,7 @@ export function trustWorker(scope: { readonly location: Location; readonly trust
 /** Fetches what searches the index; again after a failure. */
 export function loadPagefind(address: string): Promise<Pagefind> {
   loading ??= (async () => {
-    trustWorker(window);
+    trustWorker(globalThis);
     const pagefind: Pagefind = await import(/* @vite-ignore */ address);
     await pagefind.init();
     return pagefind;

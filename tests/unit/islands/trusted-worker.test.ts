@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { trustWorker } from '../../../src/islands/BlogSearch/pagefind.ts';
+
+type Rules = Parameters<
+  NonNullable<Parameters<typeof trustWorker>[0]['trustedTypes']>['createPolicy']
+>[1];
+
+const location = new URL('https://www.example.com/fr/blog');
+const asked = (defaultPolicy: unknown = null) => {
+  const createPolicy = vi.fn<(name: string, rules: Rules) => unknown>();
+  trustWorker({ location, trustedTypes: { defaultPolicy, createPolicy } });
+  return createPolicy.mock.calls;
+};
+
+test.each([
+  ['/pagefind/pagefind-worker.js', true],
+  ['https://www.example.com/pagefind/pagefind-worker.js', true],
+  ['https://www.example.com/pagefind/pagefind-worker.js?a', false],
+  ['https://evil.example/pagefind/pagefind-worker.js', false],
+  ['//evil.example/pagefind/pagefind-worker.js', false],
+  ['/pagefind/../evil.js', false],
+  ['/pagefind/pagefind.js', false],
+  ['data:text/javascript,evil()', false],
+])('the worker at %s is trusted: %s', (address, isTrusted) => {
+  const [[name, rules] = []] = asked();
+  expect(name).toBe('default');
+  expect(Object.keys(rules ?? {})).toEqual(['createScriptURL']);
+  expect(rules?.createScriptURL(address) !== undefined).toBe(isTrusted);
+});
+
+test('what is trusted is said once, and nowhere where nobody asks', () => {
+  expect(asked({})).toEqual([]);
+  expect(() => {
+    trustWorker({ location });
+  }).not.toThrow();
+});
