@@ -2,7 +2,7 @@
 import { openUnwatchedTab } from './unwatched-browser.ts';
 import { expect } from './visit.ts';
 
-const LINK = { x: 20, y: 20 };
+export const LINK = { x: 20, y: 20 };
 /** Longer than the dashboard's counters and the language script take for a turn. */
 const REST_MS = 4000;
 export const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));

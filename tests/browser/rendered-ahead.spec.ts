@@ -1,7 +1,7 @@
 /** A page that is rendered before its link is let go does nothing that a visitor of it has not done. */
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { announcedSite } from './announced-site.ts';
-import { pressLink, rest } from './press-link.ts';
+import { LINK, pressLink, rest } from './press-link.ts';
 import { expect, test } from './visit.ts';
 
 test.setTimeout(60_000);
