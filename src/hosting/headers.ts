@@ -6,37 +6,25 @@ import { BITMAP_POLICY, MEDIA_POLICY, NOTHING_POLICY } from './policy.ts';
 
 /** The headers of answers, as data that src/server/ sends and the files for other hosts are written from. */
 
-/** What the film needs; its controls stand in the page itself. */
-const ALLOWED = ['autoplay', 'fullscreen', 'picture-in-picture'];
-/** Everything else with power over a device or a person, by the names that Chromium knows: at others its console complains. */
+/**
+ * What has power over a device or a person, by the names that Chromium knows: at others its console complains. Not all there
+ * are: the headers of a page travel in the first flight, together with as much of it as fits. Scripts of this site come
+ * with hashes, so the list is a second wall; the film's needs are allowed to pages of this site by default.
+ */
 const REFUSED = [
   'accelerometer',
   'browsing-topics',
   'camera',
-  'clipboard-read',
-  'clipboard-write',
   'display-capture',
-  'encrypted-media',
-  'gamepad',
   'geolocation',
   'gyroscope',
   'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'local-fonts',
   'magnetometer',
   'microphone',
   'midi',
-  'otp-credentials',
   'payment',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
-  'sync-xhr',
   'usb',
-  'window-management',
-  'xr-spatial-tracking',
 ];
 
 /** On every answer whatever it is, errors and redirects too. */
@@ -46,10 +34,7 @@ export const EVERY_ANSWER = {
   // Browsers believe it over https only, which the proxy in front speaks. Two years, as preload lists ask for.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': [
-    ...REFUSED.map((name) => `${name}=()`),
-    ...ALLOWED.map((name) => `${name}=(self)`),
-  ].join(', '),
+  'permissions-policy': REFUSED.map((name) => `${name}=()`).join(', '),
 } as const;
 
 export const POLICY = 'content-security-policy';

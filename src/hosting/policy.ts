@@ -49,10 +49,10 @@ export const NOTHING_POLICY = printAlone({});
 /** A browser shows media in a page of its own making, which loads the file as its player. */
 export const MEDIA_POLICY = printAlone({ 'media-src': [SELF] });
 /**
- * A browser styles the page it makes for a bitmap with attributes, by the size of the picture: no hash can stand for those,
- * so this policy leaves out styles. A bitmap cannot bring any.
+ * A browser styles the page it makes for a bitmap with attributes, by the size of the picture: no hash can stand for those.
+ * Such a page shows the picture all the same, in its own size.
  */
-export const BITMAP_POLICY = printDirectives({ 'script-src': NONE, 'object-src': NONE, ...ALONE });
+export const BITMAP_POLICY = printAlone({ 'img-src': [SELF] });
 /** The search runs in a worker, and a worker has the policy of its own file. */
 export const WORKER_POLICY = printAlone({
   'script-src': ["'wasm-unsafe-eval'"],

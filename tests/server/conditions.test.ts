@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   ask(site.origin, { path, headers, method });
 
 /** The date is that of the moment. */
@@ -51,7 +51,7 @@ describe.each([...FILES, ...OTHERS])('%s', (path) => {
 });
 
 describe.each(FILES)('the tag of %s', (path) => {
-  test.each(['GET', 'HEAD'])('answers %s as its conditions ask', async (method) => {
+  test.each(['GET', 'HEAD'] as const)('answers %s as its conditions ask', async (method) => {
     const { headers, body } = await get(path);
     const tag = String(headers.etag);
     expect(tag).toMatch(/^"[\w-]{20,40}"$/u);
