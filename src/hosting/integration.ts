@@ -10,6 +10,7 @@ import { learnAgain, withBuiltSite } from './learn-again.ts';
 import { nginxFile } from './nginx.ts';
 import type { NotedPolicies } from './note-policies.ts';
 import { printPolicies } from './policies.ts';
+import { systemdUnit } from './systemd.ts';
 
 /** What hosts answer with instead of a file, under the file's name. */
 const COMPRESSED = /\.(?:br|gz)$/;
@@ -24,8 +25,8 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Writes the policies of the build, and what other hosts than the server need to answer as it does: `_redirects` and
- * `_headers` among the files of the site, the rest in a folder beside them. Must stand after all that adds files.
+ * Writes the policies of the build, the unit that runs the server, and what other hosts need to answer as it does:
+ * `_redirects` and `_headers` among the files of the site, the rest in a folder beside them. Must stand after all that adds files.
  */
 export function hostingFiles(noted: NotedPolicies): AstroIntegration {
   let site: URL | undefined;
@@ -51,6 +52,7 @@ export function hostingFiles(noted: NotedPolicies): AstroIntegration {
           writeFile(join(hosting, 'nginx.conf'), nginxFile(site, files)),
           writeFile(join(hosting, 'Caddyfile'), caddyFile(site, files)),
           writeFile(join(hosting, 'cloudflare-worker.js'), cloudflareWorker(files)),
+          writeFile(join(hosting, 'frontage.service'), systemdUnit()),
         ]);
         logger.info(`wrote ${String(files.size)} policies, and them and all else for other hosts`);
       },

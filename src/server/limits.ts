@@ -1,6 +1,7 @@
 /** How much of the server one connection may take, and for how long: no client can keep the others waiting. */
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
+import { MAX_CONNECTIONS } from '../hosting/process.ts';
 import type { Report } from './log.ts';
 
 const SECOND_MS = 1000;
@@ -23,8 +24,6 @@ export const READING = {
 export const MAX_HEAD_BYTES = 16_384;
 /** A browser sends twenty, proxies add ten. */
 export const MAX_HEADERS = 100;
-/** Each takes some 20 kB and a file descriptor; the unit and the container allow for twice as many descriptors. */
-export const MAX_CONNECTIONS = 4096;
 /** From here on connections without a request are closed to make room. */
 const CROWDED = (MAX_CONNECTIONS * 3) / 4;
 /** Browsers do not send requests ahead; a proxy may send a few. */
