@@ -1,0 +1,51 @@
+/** The packages that the site is built and served with, without those that only test and check it. */
+import { readFileSync } from 'node:fs';
+import { z } from 'astro/zod';
+
+const manifestSchema = z.looseObject({ name: z.string(), version: z.string() });
+const lockSchema = z.looseObject({
+  packages: z.record(
+    z.string(),
+    z.looseObject({
+      version: z.string().optional(),
+      name: z.string().optional(),
+      dev: z.boolean().optional(),
+    }),
+  ),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type Lock = z.infer<typeof lockSchema>;
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+export const readManifest = (file: string): Manifest => manifestSchema.parse(readJson(file));
+export const readLock = (file: string): Lock => lockSchema.parse(readJson(file));
+
+/** The same without what only tests and checks need. */
+export function productionOnly(
+  manifest: Manifest,
+  lock: Lock,
+): { readonly manifest: Manifest; readonly lock: Lock } {
+  const { devDependencies: _, ...kept } = manifest;
+  const packages = Object.entries(lock.packages)
+    .filter(([, { dev }]) => dev !== true)
+    .map(([path, found]): [string, Lock['packages'][string]] => {
+      const { devDependencies: __, ...rest } = found;
+      return [path, path === '' ? rest : found];
+    });
+  return { manifest: kept, lock: { ...lock, packages: Object.fromEntries(packages) } };
+}
+
+/**
+ * The packages of a lockfile, each once.
+ * @example namesIn(lock)[0] // '@astrojs/compiler-binding@0.4.1'
+ */
+export function namesIn({ packages }: Lock): readonly string[] {
+  const names = Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(
+      ([path, { name, version = '' }]) =>
+        `${name ?? path.replace(/^.*node_modules\//u, '')}@${version}`,
+    );
+  return [...new Set(names)].sort();
+}
