@@ -78,7 +78,8 @@ class Asker {
   }
 
   ask(text: string, awaited: Awaited): void {
-    const socket = this.#idle.pop();
+    // The one that has rested longest, before the server puts it out.
+    const socket = this.#idle.shift();
     if (socket) this.#send(socket, text, awaited);
     else {
       this.#waiting.push({ text, awaited });

@@ -57,6 +57,9 @@ async function visit(site: ServedSite, seconds: number, first: number) {
     wrong: Object.values(pages.wrong).reduce((sum, count) => sum + count, 0),
     left: leads.latenciesMs.length,
     notStored: leads.latenciesMs.length - stored,
+    answers: Object.entries({ ...pages.wrong, ...leads.answers }).map(
+      ([what, count]) => `${String(count)} × ${what}`,
+    ),
     rude: rude.count(),
   };
 }
@@ -92,6 +95,7 @@ function resultOf(
       ),
       none('Requests answered wrong, or not', came.wrong, came.asked),
       none('Leads not stored', came.notStored, came.left),
+      { name: 'Leads and what was wrong', measured: came.answers.join(', ') },
       { name: 'Heap', measured: told(heap) },
       { name: 'Memory', measured: told(memory) },
     ],
