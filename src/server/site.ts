@@ -9,6 +9,7 @@ import type { SiteFiles } from './files.ts';
 import { watchHealth } from './health.ts';
 import { MAX_HEADERS } from './limits.ts';
 import type { Report } from './log.ts';
+import { isHost } from './origin.ts';
 import type { Outbox } from './outbox.ts';
 import { decodedPath, redirectOf } from './redirects.ts';
 import { troubleOf } from './trouble.ts';
@@ -35,9 +36,6 @@ export interface SiteParts {
   readonly countRefusal: (status: number) => void;
   readonly report: Report;
 }
-
-/** The host of a request, with its port. */
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 
 /** The path and query of a request; proxies may send the whole address. */
 function targetOf(request: IncomingMessage): string {
@@ -130,8 +128,8 @@ function refusalOf(request: IncomingMessage): 400 | 431 | 505 | undefined {
   if (rawHeaders.length / 2 > MAX_HEADERS) return 431;
   // Of two, this server and a proxy in front of it might each believe another; Node keeps the first.
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/iu.test(name));
-  const isNamed = hosts.length === 1 && HOST.test(headers.host ?? '');
-  return isNamed || (hosts.length === 0 && httpVersion === '1.0') ? undefined : 400;
+  const isCalled = hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0');
+  return isCalled && isHost(headers.host) ? undefined : 400;
 }
 
 /** Only the endpoint reads bodies; any other would be read to its end only to be thrown away. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { EVERY_ANSWER } from '../../src/hosting/headers.ts';
+import { NO_PAGE } from '../../src/hosting/headers.ts';
 import { linesSaidBy, prepare } from './under-test.ts';
 import { postForm, postJson, visitorOf } from './visitors.ts';
 import type { ServedSite } from '../served-site.ts';
@@ -21,7 +21,7 @@ async function serveWith(handler: string): Promise<ServedSite> {
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
   });
-  symlinkSync(join(DIST, 'client'), join(folder, 'client'));
+  for (const same of ['client', 'hosting']) symlinkSync(join(DIST, same), join(folder, same));
   mkdirSync(join(folder, 'server'));
   writeFileSync(join(folder, 'server/entry.mjs'), handler);
   const site = await prepare({ variables: { SITE_DIST: folder } });
@@ -31,7 +31,7 @@ async function serveWith(handler: string): Promise<ServedSite> {
 
 async function expectWords(answer: Response, words: RegExp): Promise<void> {
   expect(answer.status).toBe(500);
-  for (const [name, value] of Object.entries(EVERY_ANSWER))
+  for (const [name, value] of Object.entries(NO_PAGE))
     expect(answer.headers.get(name), name).toBe(value);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const text = await answer.text();
