@@ -21,19 +21,24 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 export const readManifest = (file: string): Manifest => manifestSchema.parse(readJson(file));
 export const readLock = (file: string): Lock => lockSchema.parse(readJson(file));
 
+/** Undefined is left out where it is written as JSON. */
+const withoutDev = <Named extends object>(named: Named) => ({
+  ...named,
+  devDependencies: undefined,
+});
+
 /** The same without what only tests and checks need. */
 export function productionOnly(
   manifest: Manifest,
   lock: Lock,
 ): { readonly manifest: Manifest; readonly lock: Lock } {
-  const { devDependencies: _, ...kept } = manifest;
   const packages = Object.entries(lock.packages)
     .filter(([, { dev }]) => dev !== true)
-    .map(([path, found]): [string, Lock['packages'][string]] => {
-      const { devDependencies: __, ...rest } = found;
-      return [path, path === '' ? rest : found];
-    });
-  return { manifest: kept, lock: { ...lock, packages: Object.fromEntries(packages) } };
+    .map(([path, found]) => [path, path === '' ? withoutDev(found) : found] as const);
+  return {
+    manifest: withoutDev(manifest),
+    lock: { ...lock, packages: Object.fromEntries(packages) },
+  };
 }
 
 /**

@@ -33,7 +33,7 @@ const get = (path: string, headers: Record<string, string> = {}, method: 'GET' |
   ask(site.origin, { path, headers, method });
 
 /** The date is that of the moment. */
-const lasting = ({ date: _, ...headers }: Awaited<ReturnType<typeof get>>['headers']) => headers;
+const lasting = ({ headers }: Awaited<ReturnType<typeof get>>) => ({ ...headers, date: '' });
 
 describe.each([...FILES, ...OTHERS])('%s', (path) => {
   test.each(['identity', 'gzip', 'br'])(
@@ -43,7 +43,7 @@ describe.each([...FILES, ...OTHERS])('%s', (path) => {
       const whole = await get(path, asked);
       const head = await get(path, asked, 'HEAD');
       expect(head.status).toBe(whole.status);
-      expect(lasting(head.headers)).toEqual(lasting(whole.headers));
+      expect(lasting(head)).toEqual(lasting(whole));
       expect(head.body.byteLength).toBe(0);
       expect(Number(whole.headers['content-length'])).toBe(whole.body.byteLength);
     },

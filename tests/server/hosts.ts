@@ -1,42 +1,18 @@
 /** nginx and Caddy, on the files of the last build, as the configuration that the build wrote has them answer. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
+import { canInstall, install, programOf } from './programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CLIENT = join(ROOT, 'dist/client');
 const HOSTING = join(ROOT, 'dist/hosting');
-const POLICY = '/usr/sbin/policy-rc.d';
 
 export type HostName = 'nginx' | 'caddy';
 const PACKAGES: Readonly<Record<HostName, string>> = { nginx: 'nginx-light', caddy: 'caddy' };
-
-const programOf = (name: HostName): string | undefined =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin']
-    .filter((folder) => folder !== '')
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-
-const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
-
-function install(names: readonly HostName[]): void {
-  console.log(`Not found: ${names.join(', ')}. Installing Debian’s packages.`);
-  // Debian starts a server it installs, unless this program says no; here each is started by its test only.
-  const isOurs = !existsSync(POLICY);
-  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const packages = names.map((name) => PACKAGES[name]);
-  try {
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-    const args = ['install', '-y', '-q', '--no-install-recommends', ...packages];
-    spawnSync('apt-get', args, { stdio: 'ignore', env });
-  } finally {
-    if (isOurs) rmSync(POLICY, { force: true });
-  }
-}
 
 /**
  * The programs, by their names; a name without one stands for a machine that neither has it nor lets us install it.
@@ -45,7 +21,7 @@ function install(names: readonly HostName[]): void {
 export function findHosts(): Readonly<Record<HostName, string | undefined>> {
   const missing = (['nginx', 'caddy'] as const).filter((name) => programOf(name) === undefined);
   if (missing.length > 0 && canInstall()) {
-    install(missing);
+    install(missing.map((name) => PACKAGES[name]));
     const still = missing.filter((name) => programOf(name) === undefined);
     if (still.length > 0) {
       throw new Error(

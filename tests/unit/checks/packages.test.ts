@@ -74,7 +74,7 @@ test('what only tests need is left out, and what both need is kept', () => {
     },
   );
   expect(reduced.manifest).toEqual({ name: 'a', version: '1.0.0', dependencies: { b: '1' } });
-  expect(reduced.lock.packages['']).toEqual({});
+  expect(JSON.stringify(reduced)).not.toContain('devDependencies');
   expect(namesIn(reduced.lock)).toEqual(['@x/d@2.0.0', 'b@1.0.0', 'e@1.0.0']);
 });
 
