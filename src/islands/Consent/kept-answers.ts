@@ -1,6 +1,7 @@
+import type { BrowserKey } from '../../facts/browser-keys.ts';
 import { readRecord, writeRecord, type ConsentRecord, type Terms } from './record.ts';
 
-const KEY = 'consent';
+const KEY = 'consent' satisfies BrowserKey;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 

@@ -37,7 +37,7 @@ test.each(['[]', '{}', '{"policies":[],"files":{"a.html":0}}', '{"policies":[1],
 
 test.each([
   ['index.html', 'one'],
-  ['icon-192.png', "script-src 'none'; object-src 'none'; "],
+  ['icon-192.png', "default-src 'none'; img-src 'self'; "],
   ['_astro/street.D9.mp4', "default-src 'none'; media-src 'self'; "],
   ['robots.txt', "default-src 'none'; form-action 'none'; "],
   ['guides/a.pdf', "default-src 'none'; form-action 'none'; "],
