@@ -90,6 +90,18 @@ test.each([
   ]);
 });
 
+test('what a lost connection leaves behind does not end the server', async () => {
+  const site = await serveWith(
+    `export const handler = (_, response) => {
+      void Promise.reject(Object.assign(${PERSONAL_ERROR}, { code: 'ECONNRESET' }));
+      response.writeHead(202).end();
+    };`,
+  );
+  expect((await postJson(site.origin, visitorOf('demo'))).status).toBe(202);
+  expect((await fetch(`${site.origin}/about`)).status).toBe(200);
+  expect(logOf(site)).toEqual([]);
+});
+
 test('visitors who go away in the middle of anything do not end the server', async () => {
   const site = await prepare();
   await site.start();
