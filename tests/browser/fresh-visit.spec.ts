@@ -1,13 +1,11 @@
-/** What the privacy policy promises: a first visit leaves nothing in the browser, and later ones only what it lists. */
+/** What the privacy policy promises: a first visit leaves nothing in the browser. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { BROWSER_KEYS } from '../../src/facts/browser-keys.ts';
 import { LANGUAGES } from '../../src/i18n/locales.ts';
-import { PATHS, splitUrl, url } from '../../src/i18n/urls.ts';
-import { leadForm, ready } from './forms.ts';
-import { fillIn } from './typed.ts';
-import { expect, freshEmail, LOCALES, test, words, type Locale } from './visit.ts';
+import { splitUrl, url } from '../../src/i18n/urls.ts';
+import { left } from './left.ts';
+import { expect, LOCALES, test, type Locale } from './visit.ts';
 
 const PAGES_A_TEST = 8;
 const BUILT = join(import.meta.dirname, '../../dist/client');
@@ -23,16 +21,6 @@ const pages = globSync('**/*.html', { cwd: BUILT })
     return { address, ...splitUrl(address), offered: offered.split(' ') };
   });
 
-/** Everything that a page can leave in a browser, by the kind of place it is left in. */
-const left = (page: Page) =>
-  page.evaluate(async () => ({
-    cookies: document.cookie,
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    caches: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }));
 const NOTHING = { cookies: '', local: [], session: [], databases: [], caches: [], workers: 0 };
 
 /** Reads a page to its end and touches whatever opens on it: menus, dialogs, folded parts, fields. */
@@ -96,57 +84,3 @@ for (const locale of LOCALES)
         }
       });
   });
-
-test.describe('a browser that does all that is remembered', () => {
-  test.use({ locale: 'fr-FR' });
-
-  test('keeps what the privacy policy lists, where it says, and nothing else', async ({ page }) => {
-    const seen = new Map<string, string>();
-    const note = async () => {
-      const { local, session, ...others } = await left(page);
-      for (const key of local) seen.set(key, 'local');
-      for (const key of session) seen.set(key, 'session');
-      expect(others).toEqual({ cookies: '', databases: [], caches: [], workers: 0 });
-    };
-    // What one page leaves for the next is there before a script of the next has run.
-    await page.exposeFunction('keptForNext', (keys: readonly string[]) => {
-      for (const key of keys) seen.set(key, 'session');
-    });
-    await page.addInitScript(() => {
-      Reflect.get(window, 'keptForNext')(Object.keys(sessionStorage));
-    });
-
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page).toHaveURL('/fr');
-    const { languageNotice } = words('fr');
-    await page
-      .getByRole('complementary', { name: languageNotice.label })
-      .getByRole('button', { name: languageNotice.dismiss })
-      .click();
-    await note();
-
-    await page.goto(url('fr', PATHS.localSeo));
-    const choice = page.getByRole('group', { name: words('fr').currency }).first();
-    await choice.getByRole('radio').last().check({ force: true });
-    await note();
-
-    // The question about consent has tests of its own; here it has been answered with yes.
-    await page.evaluate(() => {
-      localStorage.setItem('consent', '{"attribution":true}');
-    });
-    await page.goto(`${url('fr', PATHS.contact)}?utm_source=letter`);
-    const form = leadForm(page, 'growth-plan', 'fr');
-    await ready(form);
-    await fillIn(form, freshEmail('kept'));
-    await form.submit.click();
-    await expect(form.success).toBeVisible();
-    await note();
-
-    await page.goto(url('fr', PATHS.blog));
-    await page.getByRole('searchbox').fill('portail');
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    await note();
-
-    expect(Object.fromEntries(seen)).toEqual(BROWSER_KEYS);
-  });
-});

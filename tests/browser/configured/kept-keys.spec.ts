@@ -1,0 +1,64 @@
+/** What the privacy policy promises of those who come again: their browser keeps what it lists, where it says. */
+import { BROWSER_KEYS } from '../../../src/facts/browser-keys.ts';
+import { PATHS, url } from '../../../src/i18n/urls.ts';
+import { leadForm, ready } from '../forms.ts';
+import { left } from '../left.ts';
+import { fillIn } from '../typed.ts';
+import { freshEmail } from '../visit.ts';
+import { expect, test, words } from './configured.ts';
+import { questionOn } from './consent.ts';
+
+test.use({ locale: 'fr-FR' });
+
+test('a browser that does all that is remembered keeps what the privacy policy lists, and nothing else', async ({
+  page,
+}) => {
+  const seen = new Map<string, string>();
+  const note = async () => {
+    const { local, session, ...others } = await left(page);
+    for (const key of local) seen.set(key, 'local');
+    for (const key of session) seen.set(key, 'session');
+    expect(others).toEqual({ cookies: '', databases: [], caches: [], workers: 0 });
+  };
+  // What one page leaves for the next is there before a script of the next has run.
+  await page.exposeFunction('keptForNext', (keys: readonly string[]) => {
+    for (const key of keys) seen.set(key, 'session');
+  });
+  await page.addInitScript(() => {
+    Reflect.get(window, 'keptForNext')(Object.keys(sessionStorage));
+  });
+
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page).toHaveURL('/fr');
+  const { languageNotice } = words('fr');
+  await page
+    .getByRole('complementary', { name: languageNotice.label })
+    .getByRole('button', { name: languageNotice.dismiss })
+    .click();
+  await note();
+
+  await page.goto(url('fr', PATHS.localSeo));
+  const choice = page.getByRole('group', { name: words('fr').currency }).first();
+  await choice.getByRole('radio').last().check({ force: true });
+  await note();
+
+  await page.goto(`${url('fr', PATHS.contact)}?utm_source=letter`);
+  // What is asked for other companies has tests of its own: they keep what they want.
+  const { choose, box, save } = questionOn(page, 'fr');
+  await choose.click();
+  await box('attribution').check();
+  await save.click();
+  const form = leadForm(page, 'growth-plan', 'fr');
+  await ready(form);
+  await fillIn(form, freshEmail('kept'));
+  await form.submit.click();
+  await expect(form.success).toBeVisible();
+  await note();
+
+  await page.goto(url('fr', PATHS.blog));
+  await page.getByRole('searchbox').fill('portail');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await note();
+
+  expect(Object.fromEntries(seen)).toEqual(BROWSER_KEYS);
+});
