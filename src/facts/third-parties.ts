@@ -68,9 +68,9 @@ const thirdParty = ({ href, origin, host }: URL): ThirdParty => ({
   provider: providerOf(host),
 });
 
-/** An origin as a policy lists it; the first label may stand for any, but never the whole host. */
+/** An origin as a policy lists it, of pages or sockets; the first label may stand for any, but never the whole host. */
 function isListable(text: string): boolean {
-  const known = text.replace('://*.', '://any.');
+  const known = text.replace(/^wss:/u, 'https:').replace('://*.', '://any.');
   const parsed = safeAddress(known);
   return parsed?.origin === known && (parsed.hostname.includes('.') || isLoopback(parsed));
 }
@@ -102,7 +102,10 @@ export function thirdPartiesOf(
     .split(/\s+/u)
     .filter((host) => host !== '');
   if (!listed.every(isListable))
-    complain(hosts, 'origins with spaces between them, such as https://*.provider.example');
+    complain(
+      hosts,
+      'origins with spaces between them, such as https://*.provider.example wss://chat.provider.example',
+    );
   const found = {
     forms: at(forms),
     chat: at(chat),

@@ -130,7 +130,8 @@ export function needsOf(name: string, html: string, reach: Reach): Directives {
     'style-src': [...hashes.style, ...foreign(forms, chat)],
     'img-src': [SELF, ...scripts],
     'font-src': [SELF, ...letters, ...foreign(forms, chat)],
-    'media-src': /<(?:video|audio)\b/u.test(html) ? [SELF] : [],
+    // A chat may ring.
+    'media-src': [...(/<(?:video|audio)\b/u.test(html) ? [SELF] : []), ...foreign(chat)],
     'manifest-src': html.includes('rel="manifest"') ? [SELF] : [],
     // The calendar is asked for a sign of life beside its frame, whose own errors look like a page that has loaded.
     'connect-src': [SELF, ...webhooks, ...foreign(forms, chat, analytics, booking)],

@@ -68,6 +68,8 @@ describe('third parties', () => {
     'https:',
     'https://a.example/path',
     '*',
+    'wss://*',
+    'ws://a.example',
     'https://*',
   ])('have no further host %s', (hosts) => {
     expect(() => thirdPartiesOf({ PUBLIC_THIRD_PARTY_HOSTS: hosts })).toThrow(
@@ -76,10 +78,11 @@ describe('third parties', () => {
   });
 
   test('may have further hosts', () => {
-    const hosts = 'https://*.provider.example  https://collect.example:8443';
+    const hosts = 'https://*.provider.example  https://collect.example:8443 wss://*.chat.example';
     expect(thirdPartiesOf({ PUBLIC_THIRD_PARTY_HOSTS: hosts }).hosts).toEqual([
       'https://*.provider.example',
       'https://collect.example:8443',
+      'wss://*.chat.example',
     ]);
   });
 

@@ -110,6 +110,7 @@ describe('with other companies', () => {
     expect(policy.get('img-src')).toBe(`'self' ${forms} ${chat} ${count} ${hosts}`);
     expect(policy.get('style-src')).toBe(`${forms} ${chat} ${hosts}`);
     expect(policy.get('frame-src')).toBe(`${forms} ${chat} ${hosts}`);
+    expect(policy.get('media-src')).toBe(`${chat} ${hosts}`);
     expect(policy.get('form-action')).toBe("'self'");
     expect(policy.has('require-trusted-types-for')).toBe(false);
   });

@@ -134,6 +134,11 @@ test('the connection that leads are written through journals, syncs in full and 
   expect(told('synchronous')).toEqual([2]);
   expect(told('journal_mode')).toEqual(['wal']);
   expect(told('secure_delete')).toEqual([1]);
+  // Marks of deliveries do not wait for the disk, and what comes after them does again.
+  const { id } = keepIn(opened);
+  opened.delivered(id, 1);
+  opened.failed(id, { error: 'refused', at: 2, nextAttemptAt: undefined });
+  expect(told('synchronous')).toEqual([2]);
   opened.close();
 });
 
