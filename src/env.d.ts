@@ -13,6 +13,8 @@ declare global {
       waitSeconds?: number | undefined;
       /** What the page of a refused form may do, by its layout; absent in `astro dev`. */
       againPolicies?: AgainPolicies | undefined;
+      /** Waits until a page may be rendered; false when too many wait already. Absent in `astro dev`. */
+      pageTurn?: () => Promise<boolean>;
     }
   }
 }

@@ -76,21 +76,26 @@ function watchCrowds(server: Server, connections: ReadonlySet<Socket>, report: R
 
 /**
  * Ends connections that send request after request without reading the answers: each answer that waits takes memory, and
- * one packet holds thousands of short requests.
+ * one packet holds thousands of short requests. A post is work, and no client sends one before the last was answered
+ * (RFC 9112, 9.3.2).
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>();
+  const posting = new WeakSet<Socket>();
   return (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
     const ahead = unanswered.get(socket) ?? 0;
-    if (ahead >= MAX_REQUESTS_AHEAD) {
+    const isPost = request.method === 'POST';
+    if (ahead >= MAX_REQUESTS_AHEAD || (isPost && posting.has(socket))) {
       socket.destroy();
       return;
     }
     unanswered.set(socket, ahead + 1);
+    if (isPost) posting.add(socket);
     response.once('close', () => {
       unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+      if (isPost) posting.delete(socket);
     });
     listener(request, response);
   };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { breakdownFor } from '../hosting/breakdown.ts';
+import { breakdownFor, crowdedFor } from '../hosting/breakdown.ts';
 import { NO_PAGE } from '../hosting/headers.ts';
 import type { AgainPolicies } from '../hosting/policies.ts';
 import { REDIRECT_STATUS } from '../hosting/redirects.ts';
@@ -11,7 +11,9 @@ import { MAX_HEADERS } from './limits.ts';
 import type { Report } from './log.ts';
 import { isHost } from './origin.ts';
 import type { Outbox } from './outbox.ts';
+import { oneAtATime, oneEachTurn, takePageTurns } from './page-turns.ts';
 import { decodedPath, redirectOf } from './redirects.ts';
+import { answerJson, answerShortly, answerText } from './short-answers.ts';
 import { troubleOf } from './trouble.ts';
 
 /** Astro's handler in middleware mode, as `dist/server/entry.mjs` exports it. */
@@ -43,31 +45,13 @@ function targetOf(request: IncomingMessage): string {
   return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/iu, '') || '/';
 }
 
-/** Answers with a text and its length, so that HEAD gets the same headers without it. */
-function answerText(
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  body = '',
-): void {
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
-  response.end(response.req.method === 'HEAD' ? undefined : body);
-}
-
-function answerJson(response: ServerResponse, status: number, body: object): void {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-  answerText(response, status, headers, JSON.stringify(body));
-}
-
 /** Says nothing of what went wrong: that is in the log. */
 function answerBroken(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const { 'content-type': type = '', referer = '' } = request.headers;
-  const { status, headers, body } = breakdownFor(type, referer);
-  answerText(response, status, headers, body);
+  answerShortly(request, response, breakdownFor);
 }
 
 function answerNotFound(
@@ -84,41 +68,60 @@ function answerNotFound(
   answerText(response, 404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n');
 }
 
-/** What is rendered on request: the endpoint of the forms. */
-function answerOnRequest(
-  request: IncomingMessage,
-  response: ServerResponse,
-  parts: SiteParts,
-  pathname: string,
-): void {
-  const { againPolicies, outbox, waitBeforePost, report } = parts;
-  const { method = '' } = request;
-  // Others mean nothing here, and for some of them (TRACE) no `Request` can be made at all.
-  if (!['GET', 'HEAD', 'POST'].includes(method)) {
-    response.setHeader('allow', 'GET, HEAD, POST');
-    answerJson(response, 405, { error: 'method_not_allowed' });
-    return;
-  }
-  const next = () => {
-    answerNotFound(request, response, parts, pathname);
+type OnRequest = (request: IncomingMessage, response: ServerResponse, pathname: string) => void;
+
+/** Hands posts to Astro: a lead is stored however many forms are refused, and the pages of those wait for one another. */
+function takePosts(parts: SiteParts): OnRequest {
+  const { astro, againPolicies, outbox, waitBeforePost, report } = parts;
+  const takeTurn = takePageTurns();
+  const afterOthers = oneEachTurn();
+  const isFirst = oneAtATime();
+  return (request, response, pathname) => {
+    const isPost = request.method === 'POST';
+    const waitSeconds = isPost ? waitBeforePost(request) : undefined;
+    if (isPost) {
+      response.once('finish', () => {
+        if (response.statusCode >= 400) parts.countRefusal(response.statusCode);
+      });
+    }
+    // Nothing of it would be stored, and what it would be told can be said in less.
+    if (waitSeconds !== undefined && !isFirst(response)) {
+      answerShortly(request, response, (...from) => crowdedFor(...from, waitSeconds));
+      return;
+    }
+    const pageTurn = () => takeTurn(response, waitSeconds === undefined);
+    const locals = { outbox, report, waitSeconds, againPolicies, pageTurn };
+    const next = () => {
+      answerNotFound(request, response, parts, pathname);
+    };
+    const render = async () => astro(request, response, next, locals);
+    const answer = () => {
+      if (response.destroyed) return;
+      render().catch((error: unknown) => {
+        report({ event: 'request.failed', ...troubleOf(error) });
+        answerBroken(request, response);
+      });
+    };
+    // Scripts are never answered with a page.
+    if (/^application\/json\b/iu.test(request.headers['content-type'] ?? '')) answer();
+    else afterOthers(answer);
   };
-  // What could not be decoded is no form's address, and Astro would log it as an error of ours.
-  if (pathname.includes('%')) {
-    next();
-    return;
-  }
-  const waitSeconds = method === 'POST' ? waitBeforePost(request) : undefined;
-  if (method === 'POST') {
-    response.once('finish', () => {
-      if (response.statusCode >= 400) parts.countRefusal(response.statusCode);
-    });
-  }
-  const locals = { outbox, report, waitSeconds, againPolicies };
-  const render = async () => parts.astro(request, response, next, locals);
-  render().catch((error: unknown) => {
-    report({ event: 'request.failed', ...troubleOf(error) });
-    answerBroken(request, response);
-  });
+}
+
+/** What is rendered on request: the endpoint of the forms. */
+function answerOnRequest(parts: SiteParts): OnRequest {
+  const takePost = takePosts(parts);
+  return (request, response, pathname) => {
+    // Others mean nothing here, and for some of them (TRACE) no `Request` can be made at all.
+    if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) {
+      response.setHeader('allow', 'GET, HEAD, POST');
+      answerJson(response, 405, { error: 'method_not_allowed' });
+      return;
+    }
+    // What could not be decoded is no form's address, and Astro would log it as an error of ours.
+    if (pathname.includes('%')) answerNotFound(request, response, parts, pathname);
+    else takePost(request, response, pathname);
+  };
 }
 
 /** What is no request of the web, though Node's parser lets it pass; the status to refuse it with. */
@@ -140,6 +143,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 export function createSite(parts: SiteParts): RequestListener {
   const { files } = parts;
   const healthNow = watchHealth(parts);
+  const onRequest = answerOnRequest(parts);
   return (request, response) => {
     for (const [name, value] of Object.entries(NO_PAGE)) response.setHeader(name, value);
     const refusal = refusalOf(request);
@@ -158,7 +162,7 @@ export function createSite(parts: SiteParts): RequestListener {
     }
     const pathname = decodedPath(target.split('?')[0] ?? '/');
     if (pathname.startsWith('/api/')) {
-      answerOnRequest(request, response, parts, pathname);
+      onRequest(request, response, pathname);
       return;
     }
     if (hasBody(request)) response.setHeader('connection', 'close');

@@ -96,3 +96,20 @@ test('requests one after the other are never too many', async () => {
   await once(socket, 'close');
   expect(heard.split('HTTP/1.1 200').length - 1).toBe(3 * MAX_REQUESTS_AHEAD);
 });
+
+test('who sends a post before the last one was answered is cut off', async () => {
+  let answered = 0;
+  server.removeAllListeners('request');
+  server.on(
+    'request',
+    inTurn((_, response) => {
+      answered += 1;
+      setTimeout(() => response.end(), 500);
+    }),
+  );
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n'.repeat(2));
+  await bytesUntil(socket, Infinity);
+  expect(answered).toBe(1);
+});
