@@ -13,6 +13,8 @@ declare global {
       waitSeconds?: number | undefined;
       /** What the page of a refused form may do, by its layout; absent in `astro dev`. */
       againPolicies?: AgainPolicies | undefined;
+      /** Hears of each lead that was quarantined; absent in `astro dev`. */
+      countQuarantined?: (() => void) | undefined;
       /** Waits until a page may be rendered; false when too many wait already. Absent in `astro dev`. */
       pageTurn?: () => Promise<boolean>;
     }

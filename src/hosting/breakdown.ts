@@ -61,7 +61,7 @@ export function crowdedFor(
   const { phone, email } = BRAND;
   const { headers, body } = answer(
     PLAIN,
-    `${request.failure}\n\n${fill(locale, ways, { phone, email })}\n`,
+    `${request.failure}\n\n${fill(locale, ways, { phone: phone.display, email })}\n`,
   );
   return { status, headers: { ...headers, ...wait }, body };
 }

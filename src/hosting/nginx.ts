@@ -112,6 +112,8 @@ const TYPE_LINES = [
   ),
 ];
 
+const SILENT = ['# Which version answers is nobody’s affair.', 'server_tokens off;'];
+
 const COMPRESSION = [
   '# The build compressed each file once (.gz). Brotli is smaller, but needs ngx_brotli, which no',
   '# stock nginx has; with it add: brotli_static on;',
@@ -169,6 +171,7 @@ export const nginxFile = (site: URL, files: ReadonlyMap<string, string>): string
       '',
       ...TYPE_LINES,
       '',
+      ...SILENT,
       ...COMPRESSION,
       '',
       ...FILES,

@@ -68,6 +68,8 @@ function answerPart(request: IncomingMessage, response: ServerResponse, whole: B
   if (range === undefined) return whole;
   if (range === 'unsatisfiable') {
     response.statusCode = 416;
+    // The year of a hashed file is not for its errors.
+    response.setHeader('cache-control', 'no-store');
     response.setHeader('content-range', `bytes */${whole.byteLength}`);
     return Buffer.alloc(0);
   }
@@ -96,7 +98,10 @@ export function answerFile(
     const precondition = preconditionOf(request, etag);
     if (precondition !== undefined) {
       response.statusCode = precondition;
-      if (precondition === 412) response.setHeader('content-length', 0);
+      if (precondition === 412) {
+        response.setHeader('content-length', 0);
+        response.setHeader('cache-control', 'no-store');
+      }
       response.end();
       return;
     }

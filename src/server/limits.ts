@@ -84,7 +84,8 @@ export function inTurn(listener: RequestListener): RequestListener {
   const posting = new WeakSet<Socket>();
   return (request, response) => {
     const { socket } = request;
-    if (socket.destroyed) return;
+    // One that is being closed answers nothing more.
+    if (socket.destroyed || socket.writableEnded) return;
     const ahead = unanswered.get(socket) ?? 0;
     const isPost = request.method === 'POST';
     if (ahead >= MAX_REQUESTS_AHEAD || (isPost && posting.has(socket))) {

@@ -4,7 +4,6 @@
  */
 import { webhookVariable, type DestinationKey } from '../forms/destinations.ts';
 import type { FormId } from '../forms/definition.ts';
-import type { Doubt } from './doubts.ts';
 import type { DatabaseTrouble } from './outbox-database.ts';
 import type { PostTrouble } from './post-webhook.ts';
 import type { Trouble } from './trouble.ts';
@@ -23,12 +22,8 @@ export type LogEvent =
       readonly form: FormId;
       readonly reason: DatabaseTrouble;
     }
-  | {
-      readonly event: 'lead.quarantined';
-      /** The id that the inbox gave it. */
-      readonly lead: string;
-      readonly doubts: readonly Doubt[];
-    }
+  /** How many leads of the last minute were quarantined. */
+  | { readonly event: 'leads.quarantined'; readonly leads: number }
   | {
       readonly event: 'lead.parked';
       readonly lead: string;
@@ -57,7 +52,7 @@ const LEVELS = {
   'server.failed': 'error',
   'request.failed': 'error',
   'lead.notStored': 'error',
-  'lead.quarantined': 'info',
+  'leads.quarantined': 'info',
   'lead.parked': 'error',
   'leads.refused': 'info',
   'delivery.failing': 'warn',
@@ -90,8 +85,8 @@ export function wordsOf(said: LogEvent): string {
       return 'A request was answered 500.';
     case 'lead.notStored':
       return `A lead of the ${said.form} form was not stored: ${said.reason}.`;
-    case 'lead.quarantined':
-      return `Lead ${said.lead} is quarantined (${said.doubts.join(', ')}). "npm run leads -- release ${said.lead}" delivers it.`;
+    case 'leads.quarantined':
+      return 'Leads were quarantined in the last minute. "npm run leads -- list --state quarantined" shows them, "npm run leads -- release ID" delivers one.';
     case 'lead.parked':
       return (
         `Lead ${said.lead} is parked after ${said.attempts} attempts, the last one: ${said.reason}. ` +

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { NO_PAGE } from '../hosting/headers.ts';
 
 /** The sender gets this long to read why; a connection that is closed with bytes unread loses the answer as well. */
-const LINGER_MS = 1000;
+export const LINGER_MS = 1000;
 
 /** What Node calls the ways a request is none; everything else is malformed. */
 const STATUS_OF: Readonly<Record<string, number>> = {

@@ -6,12 +6,14 @@ const MINUTE_MS = 60_000;
 export interface Refusals {
   /** Hears the status of each post that was refused. */
   readonly count: (status: number) => void;
+  /** Hears that a lead was quarantined. */
+  readonly countQuarantined: () => void;
   /** Tells at once what there is to tell. */
   readonly tell: () => void;
 }
 
 /**
- * Counts the posts that were refused, and tells them once a minute: a line for each would let anybody fill the disk, and
+ * Counts the posts that were refused and those that were quarantined, and tells them once a minute: a line for each would let anybody fill the disk, and
  * tell when somebody was here.
  */
 export function countRefusals({
@@ -22,14 +24,27 @@ export function countRefusals({
   readonly report: Report;
 }): Refusals {
   const counts = new Map<number, number>();
+  let quarantined = 0;
+  let isTold = true;
   const tell = () => {
     if (counts.size > 0) report({ event: 'leads.refused', statuses: Object.fromEntries(counts) });
+    if (quarantined > 0) report({ event: 'leads.quarantined', leads: quarantined });
     counts.clear();
+    quarantined = 0;
+    isTold = true;
+  };
+  const tellLater = () => {
+    if (isTold) clock.after(MINUTE_MS, tell);
+    isTold = false;
   };
   return {
     count: (status) => {
-      if (counts.size === 0) clock.after(MINUTE_MS, tell);
+      tellLater();
       counts.set(status, (counts.get(status) ?? 0) + 1);
+    },
+    countQuarantined: () => {
+      tellLater();
+      quarantined += 1;
     },
     tell,
   };

@@ -10,6 +10,13 @@ const PROGRAMS = [
   'src/server/indexnow-cli.ts',
 ] as const;
 
+/** The commands that the log names work in a release as well, where there is npm. */
+const PACKAGE = {
+  private: true,
+  type: 'module',
+  scripts: { leads: 'bin/node src/server/leads-cli.ts' },
+};
+
 /** What is imported when a module is loaded; types are not, and neither is what Astro would load to process pictures. */
 const IMPORTS = /^\s*(?:import|export)\b(?!\s+type\b)(?:[^'";]*\bfrom)?\s*["']([^"']+)["']/gmu;
 const importsIn = (file: string): readonly string[] =>
@@ -84,6 +91,6 @@ export function writeRelease({ root, siteDist, node, folder }: Release): readonl
     cpSync(join(root, name), join(folder, name), { recursive: true, dereference: true });
   cpSync(siteDist, join(folder, 'dist'), { recursive: true });
   cpSync(node, join(folder, 'bin/node'), { dereference: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(PACKAGE, null, 2)}\n`);
   return copied;
 }

@@ -126,6 +126,7 @@ async function serve(): Promise<void> {
     now: Date.now,
     waitBeforePost: limitPosts({ perMinute, trustedProxies, now: Date.now }),
     countRefusal: refusals.count,
+    countQuarantined: refusals.countQuarantined,
     report: log,
   });
   server.on('request', inTurn(site));

@@ -8,6 +8,7 @@ import { answerFile } from './answer-file.ts';
 import type { SiteFiles } from './files.ts';
 import { watchHealth } from './health.ts';
 import { MAX_HEADERS } from './limits.ts';
+import { closeAfterLongBody } from './linger.ts';
 import type { Report } from './log.ts';
 import { isHost } from './origin.ts';
 import type { Outbox } from './outbox.ts';
@@ -36,6 +37,8 @@ export interface SiteParts {
   readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
   /** Hears the status of each post that was not taken. */
   readonly countRefusal: (status: number) => void;
+  /** Hears of each lead that was quarantined. */
+  readonly countQuarantined?: () => void;
   readonly report: Report;
 }
 
@@ -72,7 +75,7 @@ type OnRequest = (request: IncomingMessage, response: ServerResponse, pathname: 
 
 /** Hands posts to Astro: a lead is stored however many forms are refused, and the pages of those wait for one another. */
 function takePosts(parts: SiteParts): OnRequest {
-  const { astro, againPolicies, outbox, waitBeforePost, report } = parts;
+  const { astro, againPolicies, outbox, waitBeforePost, countQuarantined, report } = parts;
   const takeTurn = takePageTurns();
   const afterOthers = oneEachTurn();
   const isFirst = oneAtATime();
@@ -90,7 +93,8 @@ function takePosts(parts: SiteParts): OnRequest {
       return;
     }
     const pageTurn = () => takeTurn(response, waitSeconds === undefined);
-    const locals = { outbox, report, waitSeconds, againPolicies, pageTurn };
+    const told = { report, countQuarantined };
+    const locals = { outbox, ...told, waitSeconds, againPolicies, pageTurn };
     const next = () => {
       answerNotFound(request, response, parts, pathname);
     };
@@ -146,6 +150,7 @@ export function createSite(parts: SiteParts): RequestListener {
   const onRequest = answerOnRequest(parts);
   return (request, response) => {
     for (const [name, value] of Object.entries(NO_PAGE)) response.setHeader(name, value);
+    closeAfterLongBody(request, response);
     const refusal = refusalOf(request);
     if (refusal !== undefined) {
       answerText(response, refusal, { connection: 'close' });

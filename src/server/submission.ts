@@ -4,7 +4,7 @@ import { isJson, type Json } from './json.ts';
 
 export const MAX_BODY_BYTES = 16_384;
 /** A body somewhat too long is read to its end, so that the sender gets to read the answer; a huge one is cut off. */
-const MAX_DRAINED_BYTES = 1_048_576;
+export const MAX_DRAINED_BYTES = 1_048_576;
 
 export type Body =
   | { readonly status: 'read'; readonly text: string }

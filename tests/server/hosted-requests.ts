@@ -111,6 +111,10 @@ export const REQUESTS: readonly Asked[] = [
       416,
       'it says every header twice there, since it turns a finished answer into an error',
     ],
+    caddy: [
+      416,
+      'its rules know the file, not what becomes of the range: the file’s own caching stays',
+    ],
   },
   {
     path: FILM,

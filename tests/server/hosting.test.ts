@@ -104,6 +104,11 @@ for (const name of HOSTS) {
       }
     });
 
+    test('does not say which version it is', async () => {
+      for (const path of ['/about', '/nothing'])
+        expect((await ask(host.origin, { path })).headers.server ?? '').not.toMatch(/\d/u);
+    });
+
     test('sends the twins that the build compressed', async () => {
       const asked = { path: '/about', headers: { 'accept-encoding': 'gzip, br' } };
       const answer = await ask(host.origin, asked);

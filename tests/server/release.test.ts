@@ -116,6 +116,9 @@ test('from its read-only folder, as its own user, it serves, stores, is found we
     list.stdout.setEncoding('utf8').on('data', (text: string) => (leads += text));
     expect(await exitOf(list)).toBe(0);
     expect(leads.trim().split('\n')).toHaveLength(2);
+    // As the log names it.
+    const written: unknown = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8'));
+    expect(written).toMatchObject({ scripts: { leads: 'bin/node src/server/leads-cli.ts' } });
   } finally {
     server.kill('SIGTERM');
   }
@@ -164,6 +167,13 @@ describe('the unit', () => {
   test('waits longer than the server takes to end', () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/mu.exec(readFileSync(UNIT, 'utf8')) ?? [];
     expect(Number(seconds)).toBeGreaterThan(STOP_WITHIN_SECONDS);
+  });
+
+  test('is never given up', () => {
+    const unit = readFileSync(UNIT, 'utf8');
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/mu);
+    expect(unit).toMatch(/^Restart=always$/mu);
+    expect(unit).toMatch(/^RestartSec=2$/mu);
   });
 
   test('starts what the release holds', () => {

@@ -48,10 +48,7 @@ const flat = (payload: object, prefix = ''): readonly (readonly [string, unknown
 test('every body gets an answer, and none of them brings the server to its knees', () => {
   expect(answers).toHaveLength(BODIES);
   expect(answers.filter(({ status }) => !ALLOWED.includes(status))).toEqual([]);
-  const QUARANTINED =
-    /^\{"event":"lead\.quarantined","lead":"[\da-f-]{36}","doubts":\["[a-z",]+"\]\}$/iu;
-  const said = endpoint.reports.map((report) => JSON.stringify(report));
-  expect(said.filter((report) => !QUARANTINED.test(report))).toEqual([]);
+  expect(endpoint.reports).toEqual([]);
 });
 
 test('the bodies are as hostile as they should be: all kinds of answers come up', () => {

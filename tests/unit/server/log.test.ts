@@ -30,9 +30,9 @@ const EVENTS: readonly (readonly [LogEvent, string, string])[] = [
     'A lead of the demo form was not stored: disk I/O error.',
   ],
   [
-    { event: 'lead.quarantined', lead: 'lead-1', doubts: ['trap', 'tooFast'] },
+    { event: 'leads.quarantined', leads: 7 },
     'info',
-    'Lead lead-1 is quarantined (trap, tooFast). "npm run leads -- release lead-1" delivers it.',
+    'Leads were quarantined in the last minute. "npm run leads -- list --state quarantined" shows them, "npm run leads -- release ID" delivers one.',
   ],
   [
     { event: 'lead.parked', lead: 'lead-1', attempts: 11, reason: 'HTTP 500' },

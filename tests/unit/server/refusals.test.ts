@@ -37,3 +37,16 @@ test('a minute without any is not told', () => {
   timers[0]?.run();
   expect(told).toHaveLength(1);
 });
+
+test('quarantined leads of a minute are one line, with their number only', () => {
+  const { count, countQuarantined, told, timers } = open();
+  countQuarantined();
+  countQuarantined();
+  count(422);
+  expect(timers).toHaveLength(1);
+  timers[0]?.run();
+  expect(told).toEqual([
+    { event: 'leads.refused', statuses: { 422: 1 } },
+    { event: 'leads.quarantined', leads: 2 },
+  ]);
+});

@@ -270,6 +270,14 @@ test.each([
   expect({ status, text: body.toString() }).toEqual({ status: expected, text });
 });
 
+test.each([
+  [416, { range: 'bytes=99-' }],
+  [412, { 'if-match': '"other"' }],
+] as const)('nobody keeps a refusal %i', async (expected, headers) => {
+  const { status, headers: told } = await ask('/video.mp4', headers);
+  expect({ status, cache: told['cache-control'] }).toEqual({ status: expected, cache: 'no-store' });
+});
+
 /** Asks for the health so much later that no earlier answer counts. */
 const askHealthLater = () => {
   now += 60_000;
