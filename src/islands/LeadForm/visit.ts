@@ -1,14 +1,13 @@
 import type { BrowserKey } from '../../facts/browser-keys.ts';
-import { readAttribution, type Attribution } from '../../forms/attribution.ts';
+import { cleanAttribution, readAttribution, type Attribution } from '../../forms/attribution.ts';
 
-/** The address a consenting visitor came in by and the page before it; src/layouts/KeptLanding.astro keeps it in the tab. */
+/** What brought a consenting visitor; src/islands/Consent/landing.ts keeps it in the tab. */
 const LANDING_KEY = 'landing' satisfies BrowserKey;
 
 function keptLanding(): Attribution {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(LANDING_KEY) ?? '[]');
-    const [address, referrer] = Array.isArray(kept) ? kept : [];
-    return readAttribution(String(address), String(referrer));
+    const kept: unknown = JSON.parse(sessionStorage.getItem(LANDING_KEY) ?? '{}');
+    return cleanAttribution({ ...Object(kept) });
   } catch {
     // Storage is blocked, or holds what is not ours.
     return {};

@@ -82,7 +82,12 @@ test('a page that is rendered ahead keeps, asks and loads nothing until it is se
   const site = await announcedSite(baseURL ?? '');
   const record = { ...ALLOWED, given: new Date().toISOString(), question: QUESTION };
   const consent = `localStorage.consent = '${JSON.stringify(record)}'`;
-  const tab = await pressLink(site.origin, PATHS.contact, PATHS.about, consent);
+  const tab = await pressLink(
+    site.origin,
+    PATHS.contact,
+    `${PATHS.about}?utm_source=ahead`,
+    consent,
+  );
   try {
     await rest();
     expect(await tab.read('document.prerendering', 'prerender')).toBe(true);
