@@ -169,7 +169,8 @@ export const en = {
       label: 'Chat',
       open: 'Chat with us',
       /** What pressing the button does. */
-      note: 'Loads {provider}',
+      note: '{provider} then sees your IP address and may set cookies. We remember your choice.',
+      loading: 'Loading the chat…',
       failed: 'The chat cannot be reached. Call {phone} or write to {email}.',
     },
   },

@@ -160,7 +160,8 @@ export const fr: Dictionary = {
     chat: {
       label: 'Chat',
       open: 'Discuter avec nous',
-      note: 'Charge {provider}',
+      note: '{provider} verra alors votre adresse IP et pourra déposer des cookies. Votre choix sera retenu.',
+      loading: 'Chargement du chat…',
       failed: 'Le chat est injoignable. Appelez-nous au {phone} ou écrivez à {email}.',
     },
   },

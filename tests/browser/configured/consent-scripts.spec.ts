@@ -30,7 +30,9 @@ test.describe('where all answer', () => {
     foreign,
   }) => {
     await page.goto('/');
-    await expect(chatButton(page)).toHaveText(`${chat.open} Loads ${HOST}`);
+    await expect(chatButton(page)).toHaveText(
+      `${chat.open} ${chat.note.replace('{provider}', HOST)}`,
+    );
     await chatButton(page).click();
     const window = page.getByRole('complementary', { name: 'Stand-in chat stand-in-1' });
     await expect(window).toBeVisible();
@@ -45,6 +47,14 @@ test.describe('where all answer', () => {
     await page.goto('/about');
     await expect(window).toBeVisible();
     await expect(region).toBeVisible();
+  });
+
+  test('the focus goes on to the chat window from where its button was', async ({ page }) => {
+    await answeredBefore(page, NONE);
+    await page.goto('/');
+    await chatButton(page).press('Enter');
+    await expectRunning(page, ['chat']);
+    await expect(page.getByRole('complementary', { name: chat.label, exact: true })).toBeFocused();
   });
 
   test('a chat that is opened later does not make the other answers last longer', async ({
@@ -158,7 +168,9 @@ for (const manner of ['refuse', 'close', 'hang'] as const)
       await answeredBefore(page, NONE);
       await page.goto('/');
       await chatButton(page).click();
-      const failure = page.getByRole('complementary', { name: chat.label }).getByRole('alert');
+      const place = page.getByRole('complementary', { name: chat.label });
+      const failure = place.getByRole('alert');
+      if (manner === 'hang') await expect(place.getByRole('status')).toHaveText(chat.loading);
       await expect(failure).toBeVisible({ timeout: 15_000 });
       await expect(failure).toHaveText(
         chat.failed.replace('{phone}', BRAND.phone.display).replace('{email}', BRAND.email),
@@ -168,5 +180,15 @@ for (const manner of ['refuse', 'close', 'hang'] as const)
         `mailto:${BRAND.email}`,
       );
       await expect(chatButton(page)).not.toHaveAttribute('aria-busy');
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { opener } = questionOn(page);
+        await page.keyboard.press('End');
+        await opener.focus();
+        await opener.click({ trial: true });
+      }
+      await place.getByRole('button', { name: words('en').leadForm.close }).click();
+      await expect(failure.getByRole('link')).toHaveCount(0);
+      await expect(chatButton(page)).toBeFocused();
     });
   });
