@@ -49,15 +49,27 @@ function choiceOf(purpose: Purpose, { words, providers }: Asking) {
       ? ` ${words.adverts.replace('{provider}', providers.analytics.provider)}`
       : '';
   const told = text.replace('{provider}', providers[purpose]?.provider ?? '') + adverts;
-  const label = element('label', {}, box, element('span', {}, element('b', {}, name), ` ${told}`));
+  const label = element(
+    'label',
+    {},
+    box,
+    element('span', {}, element('b', {}, `${name}.`), ` ${told}`),
+  );
   return { purpose, box, label };
 }
 
-/** Their names, each once, as the language lists them. */
-const listed = ({ asked, providers }: Asking): string =>
-  new Intl.ListFormat(document.documentElement.lang).format(
-    new Set(asked.flatMap((purpose) => providers[purpose]?.provider ?? [])),
-  );
+/** Each once, as the language lists them. */
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(document.documentElement.lang).format(new Set(names));
+
+/** Who it is about, and what for. */
+const textOf = ({ words, asked, providers }: Asking): string =>
+  words.text
+    .replace('{providers}', listed(asked.flatMap((purpose) => providers[purpose]?.provider ?? [])))
+    .replace(
+      '{purposes}',
+      listed(asked.map((purpose) => words.purposes[purpose].name.toLowerCase())),
+    );
 
 /** Styles that come and go with the region. */
 function dress(): () => void {
@@ -108,7 +120,7 @@ export function drawRegion(asking: Asking): Region {
     'section',
     { className: 'consent', onkeydown: ({ key }) => { if (key === 'Escape') close(); } },
     heading,
-    element('p', {}, words.text.replace('{providers}', listed(asking)), ' ', element('a', { href: privacy }, words.privacy)),
+    element('p', {}, textOf(asking), ' ', element('a', { href: privacy }, words.privacy)),
     list,
     button(words.rejectAll, () => { answer(answersOf(all, () => false)); }),
     button(words.acceptAll, () => { answer(answersOf(asked, () => true)); }),

@@ -1,24 +1,25 @@
 /** What is asked before other companies' code runs; a part of its own, because its script fetches it without the rest of the dictionary. */
 export const consent = {
   heading: 'May we load other companies’ services?',
-  text: 'We would like to load {providers}. The company behind each would see your IP address and may set cookies. We would also remember which link or advert brought you here. Nothing runs until you agree, and the site works without it.',
+  text: 'We would like to load {providers} ({purposes}). Each company would see your IP address and may set cookies. Nothing runs until you agree, and the site works without it. You can change this at the foot of any page.',
   privacy: 'Privacy policy',
   rejectAll: 'Reject all',
   acceptAll: 'Accept all',
   choose: 'Choose',
   save: 'Save',
+  /** The names are also listed within the text, in small letters. */
   purposes: {
     analytics: {
-      name: 'Statistics.',
+      name: 'Statistics',
       text: '{provider} counts visits and enquiries.',
     },
     forms: {
-      name: 'Enquiry system.',
+      name: 'Linking enquiries',
       text: '{provider} links your visit with an enquiry you send. The forms work without it.',
     },
-    chat: { name: 'Chat.', text: '{provider} opens a chat window on our pages.' },
+    chat: { name: 'Chat', text: '{provider} opens a chat window on our pages.' },
     attribution: {
-      name: 'Advertising.',
+      name: 'Measuring adverts',
       text: 'This tab keeps the link or advert that brought you, and an enquiry carries it to us.',
     },
   },

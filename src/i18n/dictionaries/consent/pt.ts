@@ -2,22 +2,22 @@ import type { Dictionary } from '../en.ts';
 
 export const consent: Dictionary['consent'] = {
   heading: 'Podemos carregar serviços de terceiros?',
-  text: 'Gostaríamos de carregar {providers}. O fornecedor em causa veria o seu endereço IP e poderia guardar cookies. Registaríamos também a ligação ou o anúncio que deu origem a esta visita. Nada é ativado sem a sua autorização, e o site funciona bem sem isso.',
+  text: 'Gostaríamos de carregar {providers} ({purposes}). Cada fornecedor veria o seu endereço IP e poderia guardar cookies. Nada é ativado sem a sua autorização, e o site funciona bem sem isso. Pode mudar de ideias no rodapé de qualquer página.',
   privacy: 'Política de privacidade',
   rejectAll: 'Rejeitar tudo',
   acceptAll: 'Aceitar tudo',
   choose: 'Escolher',
   save: 'Guardar',
   purposes: {
-    analytics: { name: 'Estatísticas.', text: '{provider} conta visitas e pedidos.' },
+    analytics: { name: 'Estatísticas', text: '{provider} conta visitas e pedidos.' },
     forms: {
-      name: 'Gestão de pedidos.',
+      name: 'Gestão de pedidos',
       text: '{provider} associa a sua visita ao pedido que nos enviar. Os formulários funcionam sem isso.',
     },
-    chat: { name: 'Chat.', text: '{provider} abre uma janela de chat nas nossas páginas.' },
+    chat: { name: 'Chat', text: '{provider} abre uma janela de chat nas nossas páginas.' },
     attribution: {
-      name: 'Publicidade.',
-      text: 'Este separador guarda a ligação ou o anúncio que deu origem à visita, e o seu pedido leva-nos essa indicação.',
+      name: 'Medição de anúncios',
+      text: 'Este separador guarda a ligação ou o anúncio que deu origem à visita, e o seu pedido transmite-nos essa indicação.',
     },
   },
   adverts:
