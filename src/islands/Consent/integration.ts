@@ -27,10 +27,10 @@ export function consentOptions(parties: ThirdParties): ConsentOptions | undefine
   const { analytics, forms, chat } = parties;
   const told = purposes.map((purpose) => {
     const party = purpose === 'attribution' ? undefined : parties[purpose];
-    return party ? `${purpose}: ${party.provider}` : purpose;
+    return party ? `${purpose}: ${party.src}` : purpose;
   });
   return {
-    question: told.join(', '),
+    question: [...told, chat?.id ?? []].flat().join(', '),
     months: CONSENT_MONTHS,
     purposes,
     providers: {
@@ -52,7 +52,13 @@ export const consent = (parties: ThirdParties): AstroIntegration => ({
         'page',
         `import { startConsent } from '/src/islands/Consent/start.ts'; startConsent(${JSON.stringify(options)});`,
       );
-      updateConfig({ vite: { plugins: [lightConsent] } });
+      // Nothing is fetched ahead, so no script has to list what could be.
+      updateConfig({
+        vite: {
+          plugins: [lightConsent],
+          build: { modulePreload: { resolveDependencies: () => [] } },
+        },
+      });
     },
   },
 });

@@ -1,14 +1,15 @@
 import type { BrowserKey } from '../../facts/browser-keys.ts';
 import { readRecord, writeRecord, type ConsentRecord, type Terms } from './record.ts';
 
-const KEY = 'consent' satisfies BrowserKey;
+/** The key of `localStorage` with the answers. */
+export const KEY = 'consent' satisfies BrowserKey;
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The visitor's answers, on this page and on later ones. Storage can be blocked or full; then they last as long as the page. */
 export function keptAnswers(terms: Terms, store: () => Store = () => localStorage) {
   let onPage: ConsentRecord | undefined;
-  return {
+  const kept = {
     read(now = Date.now()): ConsentRecord | undefined {
       if (onPage) return onPage;
       try {
@@ -26,5 +27,19 @@ export function keptAnswers(terms: Terms, store: () => Store = () => localStorag
         onPage = record;
       }
     },
+    /** Whether something may be left of a consent that was withdrawn or holds no more. It is so once. */
+    isOver(now = Date.now()): boolean {
+      try {
+        const text = store().getItem(KEY);
+        const record = readRecord(text, terms, now);
+        if (record?.isOver) kept.write({ answers: record.answers, given: record.given });
+        else if (!record) store().removeItem(KEY);
+        return record ? record.isOver === true : text !== null;
+      } catch {
+        // Blocked: nothing was kept.
+        return false;
+      }
+    },
   };
+  return kept;
 }

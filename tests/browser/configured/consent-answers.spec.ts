@@ -55,7 +55,7 @@ test('who accepts all gets all, here and on the next page, and is not asked agai
   expect(record).toEqual({ ...ALL, question: QUESTION });
   expect(Math.abs(Date.parse(String(given)) - Date.now())).toBeLessThan(60_000);
   expect((await left(page)).session).toEqual({
-    landing: JSON.stringify([page.url(), '']),
+    landing: JSON.stringify({ utm_source: 'meta', landing_path: '/' }),
   });
   await page.goto('/contact');
   await expectRunning(page, ['analytics', 'chat', 'forms']);
@@ -86,7 +86,7 @@ for (const [purpose, script] of [
   ['attribution', undefined],
 ] as const)
   test(`who allows ${purpose} alone gets nothing else`, async ({ page, foreign }) => {
-    await page.goto('/');
+    await page.goto('/?utm_source=meta');
     const { region, choose, box, save } = questionOn(page);
     await choose.click();
     for (const any of ['analytics', 'forms', 'chat', 'attribution'] as const)
@@ -97,9 +97,9 @@ for (const [purpose, script] of [
     expect(await kept(page)).toMatchObject({ ...NONE, [purpose]: true });
     await expectRunning(page, script === undefined ? [] : [purpose]);
     expect(foreign).toEqual(script === undefined ? [] : [script]);
-    expect(Object.keys((await left(page)).session)).toEqual(
-      purpose === 'attribution' ? ['landing'] : [],
-    );
+    await expect
+      .poll(async () => Object.keys((await left(page)).session))
+      .toEqual(purpose === 'attribution' ? ['landing'] : []);
   });
 
 test('the footer shows what is allowed, and withdrawing it stops what runs', async ({
@@ -160,7 +160,7 @@ for (const [name, record] of [
     await choose.click();
     await expect(box('analytics')).not.toBeChecked();
     expect(foreign).toEqual([]);
-    expect((await left(page)).session).toEqual({});
+    await expect.poll(async () => (await left(page)).session).toEqual({});
     expect(await context.cookies()).toEqual([]);
   });
 
@@ -179,10 +179,82 @@ test('the clock of the visitor moves on, and the question comes back', async ({ 
   await expect(region).toBeVisible();
 });
 
-test('what a provider has left goes once its consent has run out', async ({ page, context }) => {
-  await context.addCookies([
-    { name: '_standin', value: '1', url: (await page.goto('/'))?.url() ?? '' },
-  ]);
-  await page.goto('/about');
-  await expect.poll(() => context.cookies()).toEqual([]);
+/** What others left earlier: a provider's cookie and entries of its own, beside ours. */
+const leaveBehind = (page: Page) =>
+  page.addInitScript(() => {
+    document.cookie = 'other=1; path=/';
+    for (const store of [localStorage, sessionStorage]) store.setItem('foreign', '1');
+    localStorage.setItem('preferredLanguage', 'en');
+  });
+const OURS = { local: ['preferredLanguage'], session: [], cookies: '' };
+const names = async (page: Page) => {
+  const { local, session, cookies } = await left(page);
+  return { local: Object.keys(local).toSorted(), session: Object.keys(session), cookies };
+};
+
+test('what a provider has left goes once its consent has run out', async ({ page }) => {
+  await answeredBefore(page, ALL, { given: new Date(Date.now() - 185 * DAY).toISOString() });
+  await leaveBehind(page);
+  await page.goto('/');
+  await expect.poll(() => names(page)).toEqual(OURS);
+});
+
+test('what others have left is none of ours where nothing was ever answered', async ({
+  page,
+  context,
+}) => {
+  await leaveBehind(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(questionOn(page).region).toBeVisible();
+  expect(await names(page)).toEqual({
+    local: ['foreign', 'preferredLanguage'],
+    session: ['foreign'],
+    cookies: 'other=1',
+  });
+  await context.clearCookies();
+});
+
+test('what a script writes as its page goes is gone on the next', async ({ page }) => {
+  await page.goto('/');
+  const { accept, reject, opener } = questionOn(page);
+  await accept.click();
+  await expectRunning(page, ['analytics', 'chat', 'forms']);
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => {
+      document.cookie = '_late=1; path=/';
+      localStorage.setItem('late', '1');
+    });
+  });
+  await opener.click();
+  const reloaded = page.waitForEvent('load');
+  await reject.click();
+  await reloaded;
+  await expect.poll(() => names(page)).toEqual({ local: ['consent'], session: [], cookies: '' });
+  expect(await kept(page)).not.toHaveProperty('over');
+});
+
+test('of an address only the campaign is kept', async ({ page }) => {
+  await page.goto('/?email=ana%40example.com&token=secret&utm_source=meta');
+  await questionOn(page).accept.click();
+  await expect
+    .poll(async () => (await left(page)).session)
+    .toEqual({ landing: JSON.stringify({ utm_source: 'meta', landing_path: '/' }) });
+});
+
+test('an answer on a page without a chat does not make one about the chat last longer', async ({
+  page,
+}) => {
+  const given = new Date(Date.now() - 100 * DAY).toISOString();
+  await page.goto('/healthz');
+  await page.evaluate(
+    (record) => {
+      localStorage.setItem('consent', record);
+    },
+    JSON.stringify({ ...NONE, chat: true, given, question: QUESTION }),
+  );
+  await page.goto('/google-ads');
+  await questionOn(page).opener.click();
+  await questionOn(page).accept.click();
+  await expectRunning(page, ['analytics', 'forms']);
+  expect(await kept(page)).toMatchObject({ ...ALL, given });
 });

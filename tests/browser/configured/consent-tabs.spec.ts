@@ -1,4 +1,5 @@
 /** Consent in several tabs, on pages that come back, and where nothing can be stored. */
+import { leadForm, openForm, ready } from '../forms.ts';
 import { expect, test } from './configured.ts';
 import { chatButton, expectRunning, kept, LEFT_BEHIND, questionOn } from './consent.ts';
 
@@ -18,6 +19,53 @@ test('a second tab follows an answer, and its withdrawal', async ({ page, contex
   await reloaded;
   await expectRunning(other, []);
   await expect(questionOn(other).region).toHaveCount(0);
+});
+
+for (const id of ['growth-plan', 'demo'] as const)
+  for (const where of ['the same', 'a second'] as const) {
+    // A dialog holds the rest of its page, where nothing can be withdrawn then.
+    if (id === 'demo' && where === 'the same') continue;
+    test(`a withdrawal in ${where} tab takes nothing typed into ${id}, and ends with the page`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/contact');
+      await questionOn(page).accept.click();
+      await expectRunning(page, ['analytics', 'chat', 'forms']);
+      const form = leadForm(page, id);
+      if (id === 'demo') await openForm(form);
+      await ready(form);
+      await form.field('email').fill('ana@example.com');
+      const other = where === 'the same' ? page : await context.newPage();
+      if (other !== page) await other.goto('/about');
+      await questionOn(other).opener.click();
+      await questionOn(other).reject.click();
+      const lastTold = () =>
+        page.evaluate(() => JSON.stringify(Array.from(Reflect.get(window, 'dataLayer').at(-1))));
+      await expect.poll(lastTold).toContain('"analytics_storage":"denied"');
+      await expect.poll(() => context.cookies()).toEqual([]);
+      await expectRunning(page, ['analytics', 'chat', 'forms']);
+      await expect(form.field('email')).toHaveValue('ana@example.com');
+      await page.goto('/about');
+      await expectRunning(page, []);
+    });
+  }
+
+test('an open question ignores what other tabs store of their own', async ({ page, context }) => {
+  await page.goto('/');
+  await questionOn(page).reject.click();
+  await questionOn(page).opener.click();
+  await questionOn(page).box('forms').check();
+  const other = await context.newPage();
+  await other.goto('/about');
+  const heard = page.evaluate(
+    () => new Promise((resolve) => addEventListener('storage', () => setTimeout(resolve, 100))),
+  );
+  await other.evaluate(() => {
+    localStorage.setItem('preferredCurrency', 'EUR');
+  });
+  await heard;
+  await expect(questionOn(page).box('forms')).toBeChecked();
 });
 
 test('where storage is blocked an answer lasts for the page', async ({ page, foreign }) => {

@@ -7,15 +7,18 @@ import { expect, STAND_INS, words, type Locale } from './configured.ts';
 export const LEFT_BEHIND = /cookie: _standin/;
 export const UNREACHABLE = /cookie: _standin|net::|status of 500|500: /;
 
-const HOST = new URL(STAND_INS).host;
-/** As the site writes it down: every purpose, and who serves it. */
-export const QUESTION = PURPOSES.map((purpose) =>
-  purpose === 'attribution' ? purpose : `${purpose}: ${HOST}`,
-).join(', ');
-
 export const FORMS = '/form_embed.js';
 export const ANALYTICS = '/analytics/tag.js?id=G-STANDIN';
 export const CHAT = '/chat/loader.js';
+
+const SCRIPTS = { analytics: ANALYTICS, forms: FORMS, chat: CHAT };
+/** As the site writes it down: every purpose, and which script serves it. */
+export const QUESTION = [
+  ...PURPOSES.map((purpose) =>
+    purpose === 'attribution' ? purpose : `${purpose}: ${STAND_INS}${SCRIPTS[purpose]}`,
+  ),
+  'stand-in-1',
+].join(', ');
 
 export const ALL = { analytics: true, forms: true, chat: true, attribution: true };
 export const NONE = { analytics: false, forms: false, chat: false, attribution: false };
@@ -37,7 +40,9 @@ export function questionOn(page: Page, locale: Locale = 'en') {
 }
 
 export const chatButton = (page: Page) =>
-  page.getByRole('complementary', { name: words('en').embeds.chat.label }).getByRole('button');
+  page
+    .getByRole('complementary', { name: words('en').embeds.chat.label })
+    .getByRole('button', { name: words('en').embeds.chat.open });
 
 /** What the site has written down of the visitor's answers. */
 export const kept = (page: Page): Promise<Record<string, unknown> | null> =>

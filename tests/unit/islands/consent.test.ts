@@ -27,6 +27,13 @@ describe('the record of an answer', () => {
     expect(readRecord(recordOf(NOW), TERMS, sixMonthsOn)).toBeUndefined();
   });
 
+  test('lasts until the end of a month that has no such day', () => {
+    const august = new Date(2026, 7, 31, 12).getTime();
+    const february = new Date(2027, 1, 28, 12).getTime();
+    expect(readRecord(recordOf(august), TERMS, february - 1)).toBeDefined();
+    expect(readRecord(recordOf(august), TERMS, february)).toBeUndefined();
+  });
+
   test('is none when it is of the future', () => {
     expect(readRecord(recordOf(NOW + DAY), TERMS, NOW)).toBeUndefined();
   });
@@ -65,6 +72,9 @@ function storage({ isBlocked = false, isFull = false } = {}) {
         if (isFull) throw new Error('QuotaExceededError');
         map.set(key, value);
       },
+      removeItem: (key: string) => {
+        map.delete(key);
+      },
     };
   };
 }
@@ -90,6 +100,30 @@ describe('kept answers', () => {
   );
 });
 
+describe('what may be left of a consent that is over', () => {
+  test('is nothing without a record, or with one that holds', () => {
+    const store = storage();
+    expect(keptAnswers(TERMS, store).isOver(NOW)).toBe(false);
+    keptAnswers(TERMS, store).write({ answers, given: NOW });
+    expect(keptAnswers(TERMS, store).isOver(NOW)).toBe(false);
+  });
+
+  test('is looked for once after a withdrawal, which stays', () => {
+    const store = storage();
+    keptAnswers(TERMS, store).write({ answers, given: NOW, isOver: true });
+    expect(keptAnswers(TERMS, store).isOver(NOW)).toBe(true);
+    expect(keptAnswers(TERMS, store).isOver(NOW)).toBe(false);
+    expect(keptAnswers(TERMS, store).read(NOW)?.answers).toEqual(answers);
+  });
+
+  test('is looked for once when a record has run out', () => {
+    const store = storage();
+    keptAnswers(TERMS, store).write({ answers, given: NOW });
+    expect(keptAnswers(TERMS, store).isOver(NOW + 300 * DAY)).toBe(true);
+    expect(keptAnswers(TERMS, store).isOver(NOW + 300 * DAY)).toBe(false);
+  });
+});
+
 describe('the question of a build', () => {
   const CHAT = { PUBLIC_CHAT_WIDGET_SRC: 'https://widget.intercom.io/loader.js' };
   const ANALYTICS = { PUBLIC_ANALYTICS_SRC: 'https://www.googletagmanager.com/gtag/js?id=G-1' };
@@ -103,13 +137,14 @@ describe('the question of a build', () => {
   test('names purposes and providers, and another one when these change', () => {
     const options = consentOptions(thirdPartiesOf({ ...CHAT, ...ANALYTICS }));
     expect(options).toMatchObject({
-      question: 'analytics: Google Analytics, chat: Intercom, attribution',
+      question:
+        'analytics: https://www.googletagmanager.com/gtag/js?id=G-1, chat: https://widget.intercom.io/loader.js, attribution',
       months: CONSENT_MONTHS,
       purposes: ['analytics', 'chat', 'attribution'],
     });
     const other = { PUBLIC_CHAT_WIDGET_SRC: 'https://chat.example.com/loader.js' };
     expect(consentOptions(thirdPartiesOf(other))?.question).toBe(
-      'chat: chat.example.com, attribution',
+      'chat: https://chat.example.com/loader.js, attribution',
     );
   });
 
