@@ -143,7 +143,7 @@ test('works by keyboard: the focus goes into the calendar, and on behind it', as
 /** Expects the facade back, with the other two ways, and the focus where it can be tried again. */
 async function expectFailure(page: Page): Promise<void> {
   const { button, link, frame, failure, waiting } = bookingOf(page);
-  await expect(failure).toContainText(words('en').booking.failed);
+  await expect(failure).toContainText(`${words('en').booking.failed} ${provider}`);
   await expect(failure.getByRole('link', { name: provider })).toHaveAttribute('href', CALENDAR);
   await expect(failure.getByRole('link', { name: BRAND.phone.international })).toHaveAttribute(
     'href',
