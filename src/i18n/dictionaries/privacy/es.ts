@@ -5,54 +5,52 @@ export const privacy: Dictionary['privacy'] = {
     name: 'Nombre',
     what: 'Qué es',
     when: 'Cuándo se guarda',
-    until: 'Hasta cuándo',
+    until: 'Cuánto tiempo',
     kinds: { local: 'almacenamiento local', session: 'almacenamiento de sesión' },
     keys: {
       preferredLanguage: {
         what: 'El idioma que quieres',
-        when: 'Cuando eliges un idioma o decides seguir en el que te ofrecemos',
+        when: 'Se guarda cuando eliges un idioma o decides seguir en el que te ofrecemos',
         until: 'Hasta que lo borres',
       },
       preferredCurrency: {
         what: 'La moneda de los precios',
-        when: 'Cuando eliges una en la página de un plan',
+        when: 'Se guarda cuando eliges una en la página de un plan',
         until: 'Hasta que la borres',
       },
       consent: {
         what: 'Lo que has permitido o rechazado, y cuándo',
-        when: 'Cuando contestas a una pregunta sobre el consentimiento',
+        when: 'Se guarda cuando contestas a nuestra pregunta sobre el consentimiento o cargas el chat',
         until:
           'Hasta que lo borres o cambies de opinión; pasados {consentMonths} meses volvemos a preguntar',
       },
       landing: {
-        what: 'La página a la que llegaste y la anterior, como se ha dicho',
-        when: 'Solo con tu consentimiento',
-        until: 'Hasta que cierres la pestaña',
+        what: 'La ruta de la página a la que llegaste, con sus parámetros de campaña y nada más de su dirección, y la página anterior de otra web, sin lo que sigue al signo de interrogación',
+        when: 'Se guarda solo con tu consentimiento',
+        until: 'Hasta que cierres la pestaña o retires el consentimiento',
       },
       languageNotice: {
         what: 'La nota de que hemos abierto una página en el idioma de tu navegador',
-        when: 'Solo si lo hacemos',
-        until: 'Se elimina al cargarse la página siguiente',
+        when: 'Se guarda solo si lo hacemos',
+        until: 'Hasta que se carga la página siguiente, que la elimina',
       },
     },
   },
   companies: {
     none: 'Ahora mismo esta web no carga nada de otras empresas, así que no hay nada para lo que pedirte consentimiento.',
-    some: 'Algunas partes de esta web son de otras empresas. Ninguna se carga por su cuenta.',
+    some: 'Algunas partes de esta web son de otras empresas. Ninguna se carga por sí sola.',
     provider: 'Empresa',
     purpose: 'Para qué',
-    loads: 'Qué la carga',
-    purposes: {
-      forms: 'Formularios del sistema en el que contestamos las consultas',
-      chat: 'Una ventana de chat',
-      booking: 'Un calendario para reservar una consulta',
-      analytics: 'Contar las consultas enviadas',
-    },
-    consent: 'Tu consentimiento',
-    click: 'Tu clic, cada vez de nuevo',
+    loads: 'Cuándo se carga',
+    booking: 'Un calendario para reservar una consulta.',
+    adverts:
+      'Si aceptas también la publicidad, guarda y recibe además datos para medir los anuncios.',
+    consent: 'Solo con tu consentimiento',
+    chat: 'Solo con tu consentimiento, que también das al pulsar sobre el chat; lo recordamos',
+    click: 'Solo cuando haces clic en él, cada vez de nuevo',
     effect:
-      'La empresa recibe entonces tu dirección IP y puede instalar cookies conforme a su propia política. Rechazarlo no te cuesta nada, porque aquí todo funciona sin ello.',
+      'La empresa recibe entonces tu dirección IP y puede usar cookies y un almacenamiento similar. Lo que hace con tus datos se rige por su propia política de privacidad. Rechazarlo no te cuesta nada, porque aquí todo funciona sin ello.',
     withdrawing:
-      'Puedes retirar el consentimiento en cualquier momento, con la misma facilidad con que lo diste: la pregunta se vuelve a abrir desde el pie de la página. Lo hecho antes sigue siendo lícito. Volvemos a preguntar pasados {consentMonths} meses o cuando cambia lo que pedimos.',
+      'Puedes retirar el consentimiento en cualquier momento, con la misma facilidad con que lo diste: la pregunta se vuelve a abrir desde el pie de la página. Entonces eliminamos lo que las empresas han dejado en el almacenamiento de esta web y en las cookies que podemos leer; lo que guardan bajo sus propias direcciones puedes borrarlo en tu navegador. Lo hecho antes sigue siendo lícito. Volvemos a preguntar pasados {consentMonths} meses o cuando cambia lo que pedimos.',
   },
 };
