@@ -41,12 +41,26 @@ export const COMPONENTS = {
     only: 'legal',
     example: '<OtherCompanies />',
   },
+  PastInbox: {
+    required: [],
+    optional: [],
+    wraps: true,
+    only: 'legal',
+    example: '<PastInbox>…</PastInbox>',
+  },
   TerraceChart: {
     required: ['title', 'periodLabel', 'valueLabel', 'source', 'points'],
     optional: [],
     wraps: false,
     example:
       '<TerraceChart title="…" periodLabel="…" valueLabel="…" source="…" points={[{ label: \'…\', value: 1 }]} />',
+  },
+  ThroughInbox: {
+    required: [],
+    optional: [],
+    wraps: true,
+    only: 'legal',
+    example: '<ThroughInbox>…</ThroughInbox>',
   },
   Video: {
     required: ['src', 'title', 'captions'],

@@ -4,6 +4,7 @@ import {
   addressOf,
   DESTINATION_KEYS,
   destinationOf,
+  waysOf,
   webhookVariable,
   type DestinationKey,
   type WebhookAddresses,
@@ -14,6 +15,9 @@ import type { PagePath } from '../i18n/urls.ts';
 const ADDRESSES: WebhookAddresses = Object.fromEntries(
   DESTINATION_KEYS.map((key) => [key, env[`PUBLIC_${webhookVariable(key)}`]]),
 );
+
+/** Which ways leads of this build take. */
+export const leadWays = waysOf(ADDRESSES);
 
 /** Where the browser itself posts a lead on a site hosted as files only; nowhere when the site has its endpoint. */
 export const leadHook = (form: FormId, page: PagePath, destination?: DestinationKey) =>

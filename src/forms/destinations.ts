@@ -75,6 +75,15 @@ export function addressOf(key: DestinationKey, addresses: WebhookAddresses): str
 export type WebhookAddresses = Readonly<Partial<Record<DestinationKey, string | undefined>>>;
 
 /**
+ * Which ways leads take: `past` the inbox if browsers post some straight to a webhook, `through` it if some come to the server.
+ * @example waysOf({ DEMO: 'https://hooks.example.com/demo' }) // { past: true, through: true }
+ */
+export function waysOf(addresses: WebhookAddresses) {
+  const isDirect = (key: DestinationKey) => addressOf(key, addresses) !== undefined;
+  return { past: DESTINATION_KEYS.some(isDirect), through: !DESTINATION_KEYS.every(isDirect) };
+}
+
+/**
  * The origins that browsers themselves post leads to, on a site hosted as files only; each once.
  * @example webhookOrigins({ PUBLIC_LEAD_WEBHOOK_DEMO: 'https://hooks.example.com/a' }) // ['https://hooks.example.com']
  */

@@ -4,6 +4,7 @@ import {
   DESTINATION_KEYS,
   destinationOf,
   fallbacksOf,
+  waysOf,
   webhookVariable,
 } from '../../../src/forms/destinations.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
@@ -49,6 +50,19 @@ test('the nearest address that is configured is taken', () => {
   expect(addressOf('AUDIT_META_UK', addresses)).toBe('https://hooks.example/m');
   expect(addressOf('AUDIT_GOOGLE_UK', addresses)).toBe('https://hooks.example/a');
   expect(addressOf('DEMO', addresses)).toBeUndefined();
+});
+
+test.each([
+  ['all come to the server when no webhook is public', [], { past: false, through: true }],
+  ['a form without a public webhook needs the server', ['DEMO'], { past: true, through: true }],
+  [
+    'none comes to the server when each has a public webhook, of its own or of all audits',
+    ['DEMO', 'HERO_HOME', 'HERO_LANDING', 'GROWTH_PLAN', 'GUIDE', 'AUDIT'],
+    { past: true, through: false },
+  ],
+])('of the ways of leads, %s', (_, keys, ways) => {
+  const addresses = Object.fromEntries(keys.map((key) => [key, 'https://hooks.example/x']));
+  expect(waysOf(addresses)).toEqual(ways);
 });
 
 test('every destination has the variable the interfaces name', () => {
