@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { POLICIES_FILE, readPolicies } from '../../src/hosting/policies.ts';
+import { PATHS, url } from '../../src/i18n/urls.ts';
 import { answerFile } from '../../src/server/answer-file.ts';
 import { loadFiles } from '../../src/server/files.ts';
 import { freePort } from '../free-port.ts';
-import { expect, hydrated, t, test } from './visit.ts';
+import { partsOf } from '../privacy-parts.ts';
+import { expect, hydrated, LOCALES, t, test } from './visit.ts';
 
 interface Received {
   readonly hook: string;
@@ -117,6 +119,14 @@ test('posts the bare payload to the webhook of the form, with the campaign', asy
     phone: '',
     attribution: { utm_source: 'meta', landing_path: '/contact' },
   });
+});
+
+test('the privacy policy says what becomes of forms that pass by the inbox', async ({ page }) => {
+  for (const locale of LOCALES) {
+    await page.goto(`${origin}${url(locale, PATHS.privacy)}`);
+    const main = page.getByRole('main');
+    for (const part of partsOf(locale, 'PastInbox')) await expect(main).toContainText(part);
+  }
 });
 
 test.describe('when the webhook refuses', () => {

@@ -5,6 +5,7 @@ import { CONSENT_MONTHS } from '../../src/facts/limits.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
+import { partsOf } from '../privacy-parts.ts';
 import { pages, textOf, tidy } from './built-site.ts';
 
 describe.each(LOCALES)('in %s', (locale) => {
@@ -28,6 +29,15 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('it says after how many months consent is asked for again', () => {
     const [, , , until] = rows.find(([name = '']) => name.startsWith('consent ')) ?? [];
     expect(until).toMatch(new RegExp(`\\b${String(CONSENT_MONTHS)}\\s`));
+  });
+
+  test('it tells of the inbox, where browsers post nothing straight to a webhook', () => {
+    const text = textOf(main);
+    const [through, past] = [partsOf(locale, 'ThroughInbox'), partsOf(locale, 'PastInbox')];
+    expect(through.length).toBeGreaterThan(8);
+    expect(past.length).toBeGreaterThan(3);
+    expect(through.filter((part) => !text.includes(tidy(part)))).toEqual([]);
+    expect(past.filter((part) => text.includes(tidy(part)))).toEqual([]);
   });
 
   test('it says that there is nothing of other companies where none is configured', () => {
