@@ -52,13 +52,7 @@ export const consent = (parties: ThirdParties): AstroIntegration => ({
         'page',
         `import { startConsent } from '/src/islands/Consent/start.ts'; startConsent(${JSON.stringify(options)});`,
       );
-      // Nothing is fetched ahead, so no script has to list what could be.
-      updateConfig({
-        vite: {
-          plugins: [lightConsent],
-          build: { modulePreload: { resolveDependencies: () => [] } },
-        },
-      });
+      updateConfig({ vite: { plugins: [lightConsent] } });
     },
   },
 });
