@@ -34,7 +34,7 @@ export function questionOn(page: Page, locale: Locale = 'en') {
     choose: button(t.consent.choose),
     save: button(t.consent.save),
     box: (purpose: (typeof PURPOSES)[number]) =>
-      region.getByRole('checkbox', { name: t.consent.purposes[purpose].name }),
+      region.getByRole('checkbox', { name: `${t.consent.purposes[purpose].name}.` }),
     opener: page.getByRole('contentinfo').getByRole('button', { name: t.embeds.consent }),
   };
 }
