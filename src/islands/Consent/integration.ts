@@ -4,10 +4,27 @@ import { CONSENT_MONTHS } from '../../facts/limits.ts';
 import { purposesOf, type ThirdParties } from '../../facts/third-parties.ts';
 import type { ConsentOptions } from './start.ts';
 
+const HELPER = /import\{\w+ as (\w+)\}from"\.\/preload-helper[^"]*";/u;
+const LIST = /^const __vite__mapDeps=[^\n]*\n/u;
+const IMPORT = /\bimport\(/gu;
+
 /**
- * What tools add to scripts, and consent has no room for. Vite wraps every import on demand in a helper that fetches styles and
- * further imports ahead: no script of ours has any. Tailwind signs each sheet; the README and package.json name it.
+ * Takes out of a built script the helper that Vite wraps each import on demand in, to fetch styles and further imports ahead:
+ * what consent imports has none worth it. A script in which anything is not as expected stays as it is.
  */
+export function withoutPreloading(code: string): string {
+  const name = HELPER.exec(code)?.[1];
+  if (name === undefined) return code;
+  const end = String.raw`,(?:\[\]|__vite__mapDeps\([^)]*\))\)`;
+  const plain = String.raw`\(\)=>(import\([^)]*\))`;
+  const picked = String.raw`async\(\)=>\{let\{[^}]*\}=await (import\([^)]*\));return\{[^}]*\}\}`;
+  const wrapped = new RegExp(String.raw`\b${name}\((?:${plain}|${picked})${end}`, 'gu');
+  const bare = code.replace(wrapped, (_, first?: string, second?: string) => first ?? second ?? '');
+  const isWhole = code.match(wrapped)?.length === code.match(IMPORT)?.length;
+  return isWhole ? bare.replace(HELPER, '').replace(LIST, '') : code;
+}
+
+/** What tools add to scripts, and consent has no room for. Tailwind signs each sheet; the README and package.json name it. */
 const lightConsent: Plugin = {
   name: 'frontage:light-consent',
   apply: 'build',
@@ -16,6 +33,18 @@ const lightConsent: Plugin = {
     id.endsWith('vite/preload-helper.js')
       ? 'export const __vitePreload = (load) => load();'
       : undefined,
+  generateBundle: {
+    // Vite lists what it fetches ahead in this very step.
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const chunk of Object.values(bundle))
+        if (
+          chunk.type === 'chunk' &&
+          chunk.moduleIds.some((id) => id.endsWith('/Consent/start.ts'))
+        )
+          chunk.code = withoutPreloading(chunk.code);
+    },
+  },
   transform: (code, id) =>
     id.includes('/Consent/region.css') ? code.replace(/\/\*![^*]*\*\/\s*(?:\\n)?/u, '') : undefined,
 };

@@ -41,7 +41,7 @@ for (const id of ['growth-plan', 'demo'] as const)
       await questionOn(other).opener.click();
       await questionOn(other).reject.click();
       const lastTold = () =>
-        page.evaluate(() => JSON.stringify(Array.from(Reflect.get(window, 'dataLayer').at(-1))));
+        page.evaluate(() => JSON.stringify([...Object(Reflect.get(window, 'dataLayer')).at(-1)]));
       await expect.poll(lastTold).toContain('"analytics_storage":"denied"');
       await expect.poll(() => context.cookies()).toEqual([]);
       await expectRunning(page, ['analytics', 'chat', 'forms']);
