@@ -2,7 +2,7 @@ import type { Dictionary } from '../en.ts';
 
 export const consent: Dictionary['consent'] = {
   heading: 'Pouvons-nous charger des services tiers ?',
-  text: 'Nous aimerions charger {providers} ({purposes}). Chacun de ces prestataires verrait votre adresse IP et pourrait déposer des cookies. Rien ne s’active sans votre accord, et le site fonctionne aussi bien sans. Vous pouvez changer d’avis au pied de chaque page.',
+  text: 'Nous aimerions charger {providers} ({purposes}). Chacun de ces prestataires verrait votre adresse IP et pourrait déposer des cookies. Rien ne s’active sans votre accord, et le site fonctionne sans. Vous pouvez changer d’avis au pied de chaque page.',
   privacy: 'Politique de confidentialité',
   rejectAll: 'Tout refuser',
   acceptAll: 'Tout accepter',
@@ -12,7 +12,7 @@ export const consent: Dictionary['consent'] = {
     analytics: { name: 'Statistiques', text: '{provider} compte les visites et les demandes.' },
     forms: {
       name: 'Suivi des demandes',
-      text: '{provider} relie votre visite à la demande que vous nous envoyez. Les formulaires s’en passent très bien.',
+      text: '{provider} relie votre visite à la demande que vous nous envoyez. Les formulaires s’en passent.',
     },
     chat: { name: 'Chat', text: '{provider} ouvre une fenêtre de discussion sur nos pages.' },
     attribution: {

@@ -2,7 +2,7 @@ import type { Dictionary } from '../en.ts';
 
 export const consent: Dictionary['consent'] = {
   heading: 'Podemos carregar serviços de terceiros?',
-  text: 'Gostaríamos de carregar {providers} ({purposes}). Cada fornecedor veria o seu endereço IP e poderia guardar cookies. Nada é ativado sem a sua autorização, e o site funciona bem sem isso. Pode mudar de ideias no rodapé de qualquer página.',
+  text: 'Gostaríamos de carregar {providers} ({purposes}). Cada fornecedor veria o seu endereço IP e poderia guardar cookies. Nada é ativado sem a sua autorização, e o site funciona sem isso. Pode mudar de ideias no rodapé de qualquer página.',
   privacy: 'Política de privacidade',
   rejectAll: 'Rejeitar tudo',
   acceptAll: 'Aceitar tudo',
