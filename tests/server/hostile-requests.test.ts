@@ -13,15 +13,21 @@ const CLIENT = join(import.meta.dirname, '../../dist/client');
 const fileOf = (name: string) => readFileSync(join(CLIENT, name));
 const notFound = (locale: Locale) => fileOf(locale === 'en' ? '404.html' : `${locale}/404.html`);
 
-/** Sends bytes as they are and reads all that comes back. */
+/** How long an answer may take before the sender says that it has no more to say: some texts ask for a body. */
+const PATIENCE_MS = 500;
+
+/** Sends bytes as they are and reads all that comes back. Who ends a connection before the answer may get none. */
 const exchange = (origin: string, sent: Buffer) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const chunks: Buffer[] = [];
-    const socket = connect(Number(port), hostname, () => socket.end(sent));
+    const socket = connect(Number(port), hostname, () => socket.write(sent));
+    const patience = setTimeout(() => socket.end(), PATIENCE_MS);
+    socket.once('data', () => socket.end());
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', reject);
     socket.on('close', () => {
+      clearTimeout(patience);
       resolve(Buffer.concat(chunks).toString('latin1'));
     });
   });
