@@ -77,11 +77,12 @@ function watchCrowds(server: Server, connections: ReadonlySet<Socket>, report: R
 /**
  * Ends connections that send request after request without reading the answers: each answer that waits takes memory, and
  * one packet holds thousands of short requests. A post is work, and no client sends one before the last was answered
- * (RFC 9112, 9.3.2).
+ * (RFC 9112, 9.3.2); one that comes so soon after the last answer that it must have, waits for the others' turns.
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>();
   const posting = new WeakSet<Socket>();
+  const answeredThisTurn = new WeakSet<Socket>();
   return (request, response) => {
     const { socket } = request;
     // One that is being closed answers nothing more.
@@ -96,9 +97,16 @@ export function inTurn(listener: RequestListener): RequestListener {
     if (isPost) posting.add(socket);
     response.once('close', () => {
       unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
-      if (isPost) posting.delete(socket);
+      if (!isPost) return;
+      posting.delete(socket);
+      answeredThisTurn.add(socket);
+      setImmediate(() => answeredThisTurn.delete(socket));
     });
-    listener(request, response);
+    if (isPost && answeredThisTurn.has(socket)) {
+      setImmediate(() => {
+        if (!socket.destroyed) listener(request, response);
+      });
+    } else listener(request, response);
   };
 }
 

@@ -91,6 +91,8 @@ for (const width of [390, 1440]) {
           await page.goto(slow.origin + home(locale));
           expect(await shifts(page)).toEqual([]);
         } finally {
+          // It may still ask for the icon.
+          await page.close();
           slow.stop();
         }
       });
