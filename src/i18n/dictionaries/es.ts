@@ -161,7 +161,8 @@ export const es: Dictionary = {
     chat: {
       label: 'Chat',
       open: 'Chatea con nosotros',
-      note: '{provider} verá tu dirección IP y podrá instalar cookies. Recordaremos tu elección.',
+      note: 'El chat es un servicio de {provider}, que verá tu dirección IP y podrá instalar cookies. Recordaremos tu elección.',
+      start: 'Empezar a chatear',
       loading: 'Cargando el chat…',
       failed: 'El chat no está disponible. Llámanos al {phone} o escríbenos a {email}.',
     },

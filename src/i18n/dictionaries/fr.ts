@@ -160,7 +160,8 @@ export const fr: Dictionary = {
     chat: {
       label: 'Chat',
       open: 'Discuter avec nous',
-      note: '{provider} verra alors votre adresse IP et pourra déposer des cookies. Votre choix sera retenu.',
+      note: 'Le chat est fourni par {provider}, qui verra votre adresse IP et pourra déposer des cookies. Votre choix sera retenu.',
+      start: 'Démarrer la discussion',
       loading: 'Chargement du chat…',
       failed: 'Le chat est injoignable. Appelez-nous au {phone} ou écrivez à {email}.',
     },

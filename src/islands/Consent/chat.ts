@@ -31,46 +31,52 @@ function giveWay(place: HTMLElement): void {
 }
 
 /**
- * The place of the chat window: a button that names its provider until the window has come, and what to do when it does not.
+ * The place of the chat window: a button, behind it whose chat it is and what starts it, and what to do when it does not come.
  * What hangs may still come, and takes the place of the message then.
  */
 export function chatIn(
   place: HTMLElement,
   loadChat: () => ReturnType<typeof loadScript>,
-  onPress: () => void,
+  onStart: () => void,
 ) {
-  const [failure, loading] = place.querySelectorAll<HTMLElement>('[role] > *');
-  const [close, button] = place.querySelectorAll('button');
+  const panel = place.querySelector<HTMLElement>('[popover]');
+  const [loading, failure] = place.querySelectorAll<HTMLElement>('[role] > *');
+  const start = place.querySelector('[data-start-chat]');
   let isLoading = false;
-  let isPressed = false;
-  /** What is said above the button: one of the two, or nothing. */
+  let isStarted = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  /** What is said above the button that starts it: one of the two, or nothing. */
   const say = (news?: HTMLElement) => {
-    for (const one of [failure, loading]) if (one) one.hidden = one !== news;
+    for (const one of [loading, failure]) if (one) one.hidden = one !== news;
   };
   const giveUp = () => {
-    button?.removeAttribute('aria-busy');
-    if (isPressed) say(failure);
+    start?.removeAttribute('aria-busy');
     place.hidden = false;
+    if (!isStarted) return;
+    say(failure);
+    panel?.showPopover();
   };
   const load = async (): Promise<void> => {
+    clearTimeout(patience);
+    patience = setTimeout(giveUp, PATIENCE_MS);
     if (isLoading) return;
     isLoading = true;
-    const waiting = setTimeout(giveUp, PATIENCE_MS);
     const hasCome = await loadChat();
-    clearTimeout(waiting);
+    clearTimeout(patience);
     isLoading = false;
     if (hasCome) giveWay(place);
     else giveUp();
   };
-  button?.addEventListener('click', () => {
-    isPressed = true;
+  start?.addEventListener('click', () => {
+    isStarted = true;
     say(loading);
-    button.setAttribute('aria-busy', 'true');
-    onPress();
+    start.setAttribute('aria-busy', 'true');
+    onStart();
+    // It is allowed by now, and may have been tried before.
+    void load();
   });
-  close?.addEventListener('click', () => {
-    say();
-    button?.focus();
+  panel?.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'closed' && !isLoading) say();
   });
   makeRoom(place);
   return {

@@ -1,7 +1,7 @@
 /** Consent in several tabs, on pages that come back, and where nothing can be stored. */
 import { leadForm, openForm, ready } from '../forms.ts';
 import { expect, test } from './configured.ts';
-import { chatButton, expectRunning, kept, LEFT_BEHIND, questionOn } from './consent.ts';
+import { chatOn, expectRunning, kept, LEFT_BEHIND, questionOn } from './consent.ts';
 
 test.use({ expectedComplaints: LEFT_BEHIND });
 
@@ -101,11 +101,11 @@ test.describe('on a page that adverts lead to', () => {
     await accept.click();
     await expectRunning(page, ['analytics', 'forms']);
     expect((await kept(page))?.['chat']).toBeUndefined();
-    await expect(chatButton(page)).toHaveCount(0);
+    await expect(chatOn(page).opener).toHaveCount(0);
     await expect(opener).toBeVisible();
     await page.goto('/');
     await expectRunning(page, ['analytics', 'forms']);
-    await expect(chatButton(page)).toBeVisible();
+    await expect(chatOn(page).opener).toBeVisible();
     await expect(region).toHaveCount(0);
     expect(foreign.filter((path) => path.startsWith('/chat'))).toEqual([]);
   });

@@ -39,10 +39,16 @@ export function questionOn(page: Page, locale: Locale = 'en') {
   };
 }
 
-export const chatButton = (page: Page) =>
-  page
-    .getByRole('complementary', { name: words('en').embeds.chat.label })
-    .getByRole('button', { name: words('en').embeds.chat.open });
+/** The place of the chat on a page: the button that is seen first, and the one behind it that loads it. */
+export const chatOn = (page: Page, locale: Locale = 'en') => {
+  const { label, open, start } = words(locale).embeds.chat;
+  const place = page.getByRole('complementary', { name: label, exact: true });
+  return {
+    place,
+    opener: place.getByRole('button', { name: open }),
+    start: place.getByRole('button', { name: start }),
+  };
+};
 
 /** What the site has written down of the visitor's answers. */
 export const kept = (page: Page): Promise<Record<string, unknown> | null> =>
