@@ -1,5 +1,5 @@
 /** How much of the server one connection may take, and for how long: no client can keep the others waiting. */
-import type { RequestListener, Server, ServerOptions } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { MAX_CONNECTIONS } from '../hosting/process.ts';
 import type { Report } from './log.ts';
@@ -24,7 +24,7 @@ export const READING = {
 export const MAX_HEAD_BYTES = 16_384;
 /** A browser sends twenty, proxies add ten. */
 export const MAX_HEADERS = 100;
-/** From here on connections without a request are closed to make room. */
+/** From here on connections that wait for nothing, or let the server wait, are closed to make room. */
 const CROWDED = (MAX_CONNECTIONS * 3) / 4;
 /** Browsers do not send requests ahead; a proxy may send a few. */
 export const MAX_REQUESTS_AHEAD = 32;
@@ -59,11 +59,28 @@ function watchReaders(server: Server, connections: ReadonlySet<Socket>, reading:
   });
 }
 
-/** Makes room when there are many connections, and says once a minute how many had to be refused. */
+/**
+ * Makes room when there are many connections, and says once a minute how many had to be refused or closed. What is closed
+ * first is idle, then what has kept the server waiting for the rest of a request longest: all others are being answered.
+ */
 function watchCrowds(server: Server, connections: ReadonlySet<Socket>, report: Report): void {
+  const answering = new Map<Socket, IncomingMessage>();
   let refused = 0;
-  server.on('connection', () => {
-    if (connections.size > CROWDED) server.closeIdleConnections();
+  server.on('request', (request, response) => {
+    answering.set(request.socket, request);
+    response.once('close', () => answering.delete(request.socket));
+  });
+  server.on('connection', (newest) => {
+    if (connections.size <= CROWDED) return;
+    server.closeIdleConnections();
+    if (connections.size <= CROWDED) return;
+    for (const socket of connections) {
+      if (socket === newest) return;
+      if (answering.get(socket)?.complete === true || socket.destroyed) continue;
+      refused += 1;
+      socket.destroy();
+      return;
+    }
   });
   server.on('drop', () => {
     refused += 1;

@@ -1,6 +1,7 @@
 /** Clients that take their time, each in its own way, so as to keep the server from everybody else. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { MAX_CONNECTIONS } from '../../src/hosting/process.ts';
 import { HEAD_WITHIN_MS, REQUEST_WITHIN_MS } from '../../src/server/limits.ts';
 import { LINGER_MS } from '../../src/server/raw-answers.ts';
 import type { ServedSite } from '../served-site.ts';
@@ -35,9 +36,9 @@ const SLOW = {
 } as const;
 
 /** Opens the connections of one kind, which send a little every second; returns them and what stops them. */
-async function besiege({ origin }: ServedSite, kind: keyof typeof SLOW) {
+async function besiege({ origin }: ServedSite, kind: keyof typeof SLOW, many = MANY) {
   const { first, then } = SLOW[kind];
-  const lines = Array.from({ length: MANY }, () => openLine(origin));
+  const lines = Array.from({ length: many }, () => openLine(origin));
   await Promise.all(
     lines.map(({ socket }) => new Promise((resolve) => socket.once('connect', resolve))),
   );
@@ -98,6 +99,21 @@ test('500 slow clients of each kind at once keep nobody waiting, and are closed 
   const stored = inDatabase(site, (inbox) => inbox.prepare('SELECT id FROM leads').all());
   expect(stored).toHaveLength(10);
 }, 90_000);
+
+test('more slow clients than there is room for keep nobody out: those that were there longest are closed', async () => {
+  const site = await serve();
+  const half = (MAX_CONNECTIONS + MANY) / 2;
+  const sieges = [await besiege(site, 'head', half), await besiege(site, 'body', half)];
+  const waits = await visit(site);
+  expect(waits[94]).toBeLessThan(400);
+  expect(waits.at(-1)).toBeLessThan(LONGEST_MS);
+  const lines = sieges.flatMap((siege) => siege.lines);
+  const open = () => lines.filter((line) => !line.isClosed()).length;
+  await expect.poll(open, { timeout: 10_000 }).toBeLessThan(MAX_CONNECTIONS);
+  expect(lines.at(-1)?.isClosed()).toBe(false);
+  for (const { stop } of sieges) stop();
+  for (const { socket } of lines) socket.destroy();
+}, 60_000);
 
 test.skipIf(process.platform !== 'linux')(
   '500 clients that read nothing of what they asked for keep nobody waiting, and take little memory',
