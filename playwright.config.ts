@@ -2,16 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserFlags, findBrowser } from './tests/browser/find-browser.ts';
+import { browserFlags, findBrowser, findHeadlessShell } from './tests/browser/find-browser.ts';
 import { freePort } from './tests/free-port.ts';
 
 // Workers read this file again: what is chosen once travels to them in the environment.
+process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell();
 process.env.CHROMIUM_PATH = findBrowser();
 for (const name of ['SITE_PORT', 'STARTER_PORT', 'STAND_INS_PORT', 'CONFIGURED_PORT'])
   process.env[name] ??= String(await freePort());
 process.env.LEADS_DB ??= join(mkdtempSync(join(tmpdir(), 'frontage-leads-')), 'leads.db');
 
-const { CHROMIUM_PATH, SITE_PORT = '', STARTER_PORT = '', LEADS_DB } = process.env;
+const { HEADLESS_SHELL_PATH, SITE_PORT = '', STARTER_PORT = '', LEADS_DB } = process.env;
 const baseURL = `http://127.0.0.1:${SITE_PORT}`;
 
 export default defineConfig({
@@ -31,7 +32,7 @@ export default defineConfig({
     // Recording every test takes a third of the time of them all: `TRACE=1 npm run test:browser` when one is to be looked at.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: CHROMIUM_PATH, args: browserFlags() },
+    launchOptions: { executablePath: HEADLESS_SHELL_PATH, args: browserFlags() },
   },
   webServer: [
     {

@@ -7,6 +7,7 @@ import { expect, test } from './visit.ts';
 
 test.use({
   launchOptions: {
+    // A headless shell keeps none.
     executablePath: findBrowser(),
     args: browserFlags(),
     // Playwright switches off what this is about.
