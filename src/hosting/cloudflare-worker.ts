@@ -43,7 +43,7 @@ function workerOf(told: {
       const found = await env.ASSETS.fetch(request);
       const answer = new Response(found.body, found);
       const name = nameOf(new URL(request.url).pathname, found.status);
-      const isShown = [200, 206, 304, 404].includes(found.status);
+      const isShown = [200, 206, 304, 404, 416].includes(found.status);
       const isShared = isShown && new RegExp(told.shared, 'u').test(`/${name}`);
       for (const [header, value] of Object.entries(told.always)) answer.headers.set(header, value);
       answer.headers.set('content-security-policy', isShown ? policyOf(name) : told.noPage);

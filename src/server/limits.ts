@@ -1,7 +1,8 @@
 /** How much of the server one connection may take, and for how long: no client can keep the others waiting. */
-import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
+import type { RequestListener, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { MAX_CONNECTIONS } from '../hosting/process.ts';
+import { followConnections, type Connections } from './connections.ts';
 import type { Report } from './log.ts';
 
 const SECOND_MS = 1000;
@@ -24,8 +25,8 @@ export const READING = {
 export const MAX_HEAD_BYTES = 16_384;
 /** A browser sends twenty, proxies add ten. */
 export const MAX_HEADERS = 100;
-/** From here on connections that wait for nothing, or let the server wait, are closed to make room. */
-const CROWDED = (MAX_CONNECTIONS * 3) / 4;
+/** Of the connections there may be, when one is closed for each that comes. */
+const CROWDED = 3 / 4;
 /** Browsers do not send requests ahead; a proxy may send a few. */
 export const MAX_REQUESTS_AHEAD = 32;
 
@@ -59,36 +60,29 @@ function watchReaders(server: Server, connections: ReadonlySet<Socket>, reading:
   });
 }
 
-/**
- * Makes room when there are many connections, and says once a minute how many had to be refused or closed. What is closed
- * first is idle, then what has kept the server waiting for the rest of a request longest: all others are being answered.
- */
-function watchCrowds(server: Server, connections: ReadonlySet<Socket>, report: Report): void {
-  const answering = new Map<Socket, IncomingMessage>();
-  let refused = 0;
-  server.on('request', (request, response) => {
-    answering.set(request.socket, request);
-    response.once('close', () => answering.delete(request.socket));
-  });
+/** Makes room when there are many connections, and says once a minute how many were turned away for it. */
+function watchCrowds(
+  server: Server,
+  { open, closeOne }: Connections,
+  { report, most }: { readonly report: Report; readonly most: number },
+): void {
+  let turnedAway = 0;
+  server.maxConnections = most;
   server.on('connection', (newest) => {
-    if (connections.size <= CROWDED) return;
-    server.closeIdleConnections();
-    if (connections.size <= CROWDED) return;
-    for (const socket of connections) {
-      if (socket === newest) return;
-      if (answering.get(socket)?.complete === true || socket.destroyed) continue;
-      refused += 1;
-      socket.destroy();
-      return;
-    }
+    if (open.size > most * CROWDED && closeOne(newest)) turnedAway += 1;
   });
   server.on('drop', () => {
-    refused += 1;
+    turnedAway += 1;
   });
-  setInterval(() => {
-    if (refused > 0) report({ event: 'server.full', refused });
-    refused = 0;
-  }, 60 * SECOND_MS).unref();
+  const tell = () => {
+    if (turnedAway > 0) report({ event: 'server.full', turnedAway });
+    turnedAway = 0;
+  };
+  const timer = setInterval(tell, 60 * SECOND_MS).unref();
+  server.once('close', () => {
+    clearInterval(timer);
+    tell();
+  });
 }
 
 /**
@@ -127,19 +121,22 @@ export function inTurn(listener: RequestListener): RequestListener {
   };
 }
 
+export interface Limits {
+  readonly reading?: typeof READING;
+  /** Connections at a time. */
+  readonly most?: number;
+}
+
 /** Puts the limits on a server that was made with `SERVER_OPTIONS`; returns its connections as they come and go. */
-export function limit(server: Server, report: Report, reading = READING): ReadonlySet<Socket> {
-  server.maxConnections = MAX_CONNECTIONS;
+export function limit(
+  server: Server,
+  report: Report,
+  { reading = READING, most = MAX_CONNECTIONS }: Limits = {},
+): Connections {
   // One more, so that it shows when there were too many: Node leaves out the rest without a word.
   server.maxHeadersCount = MAX_HEADERS + 1;
-  const connections = new Set<Socket>();
-  server.on('connection', (socket) => {
-    connections.add(socket);
-    socket.once('close', () => {
-      connections.delete(socket);
-    });
-  });
-  watchReaders(server, connections, reading);
-  watchCrowds(server, connections, report);
+  const connections = followConnections(server);
+  watchReaders(server, connections.open, reading);
+  watchCrowds(server, connections, { report, most });
   return connections;
 }

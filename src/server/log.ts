@@ -14,7 +14,7 @@ export type LogEvent =
   | { readonly event: 'server.notStarted'; readonly message: string }
   | { readonly event: 'server.stopping'; readonly signal: 'SIGTERM' | 'SIGINT' }
   | { readonly event: 'server.stopped'; readonly cutOff: number }
-  | { readonly event: 'server.full'; readonly refused: number }
+  | { readonly event: 'server.full'; readonly turnedAway: number }
   | ({ readonly event: 'server.failed' } & Trouble)
   | ({ readonly event: 'request.failed' } & Trouble)
   | {
@@ -78,7 +78,7 @@ export function wordsOf(said: LogEvent): string {
     case 'server.stopped':
       return 'The server has ended.';
     case 'server.full':
-      return 'There were as many connections as may be, and further ones were refused.';
+      return 'The server was crowded: connections were refused, or closed to make room for others.';
     case 'server.failed':
       return 'An error that nothing expected ends the server; every lead that was answered is stored.';
     case 'request.failed':

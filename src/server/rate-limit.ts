@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Clock } from './clock.ts';
 import { isLocal, networkOf, visitorAddress } from './visitor-address.ts';
 
 /** A whole office behind one address may well leave that many leads; a script that floods the inbox leaves more. */
@@ -11,15 +12,14 @@ export interface PostLimit {
   readonly perMinute: number | undefined;
   /** How many proxies in front of the server write `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+  readonly clock: Clock;
 }
 
 /**
  * A token bucket per key, each written as the moment it will be full again: taking a token puts that off, and one that
  * is full is the same as none.
  */
-function tokenBuckets(perMinute: number, now: () => number) {
+function tokenBuckets(perMinute: number, { now, after }: Clock) {
   const fullAt = new Map<string, number>();
   const tokenMs = Math.floor(MINUTE_MS / perMinute);
   const forget = (at: number) => {
@@ -27,6 +27,17 @@ function tokenBuckets(perMinute: number, now: () => number) {
       if (full > at && fullAt.size < MAX_BUCKETS) break;
       fullAt.delete(key);
     }
+  };
+  let isToForget = false;
+  /** Within a minute of being full again a key is forgotten, also when nobody posts any more. */
+  const forgetInTime = () => {
+    if (isToForget) return;
+    isToForget = true;
+    after(MINUTE_MS, () => {
+      isToForget = false;
+      forget(now());
+      if (fullAt.size > 0) forgetInTime();
+    });
   };
   return (key: string): number | undefined => {
     const at = now();
@@ -36,6 +47,7 @@ function tokenBuckets(perMinute: number, now: () => number) {
     fullAt.delete(key);
     forget(at);
     fullAt.set(key, waitMs > 0 ? full : full + tokenMs);
+    forgetInTime();
     return waitMs > 0 ? Math.ceil(waitMs / 1000) : undefined;
   };
 }
@@ -48,9 +60,9 @@ function tokenBuckets(perMinute: number, now: () => number) {
 export function limitPosts({
   perMinute,
   trustedProxies,
-  now,
+  clock,
 }: PostLimit): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => number | undefined {
-  const take = tokenBuckets(perMinute ?? DEFAULT_PER_MINUTE, now);
+  const take = tokenBuckets(perMinute ?? DEFAULT_PER_MINUTE, clock);
   return (request) => {
     const address = visitorAddress(request, trustedProxies);
     const isUnknown = address === undefined || isLocal(address);

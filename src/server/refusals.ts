@@ -13,8 +13,8 @@ export interface Refusals {
 }
 
 /**
- * Counts the posts that were refused and those that were quarantined, and tells them once a minute: a line for each would let anybody fill the disk, and
- * tell when somebody was here.
+ * Counts the posts that were refused and those that were quarantined, and tells them once a minute: a line for each would
+ * let anybody fill the disk, and tell when somebody was here.
  */
 export function countRefusals({
   clock,

@@ -124,7 +124,7 @@ async function serve(): Promise<void> {
     astro,
     outbox: waking(outbox, delivery),
     now: Date.now,
-    waitBeforePost: limitPosts({ perMinute, trustedProxies, now: Date.now }),
+    waitBeforePost: limitPosts({ perMinute, trustedProxies, clock: systemClock }),
     countRefusal: refusals.count,
     countQuarantined: refusals.countQuarantined,
     report: log,

@@ -143,14 +143,19 @@ function refusalOf(request: IncomingMessage): 400 | 431 | 505 | undefined {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** What an answer has until it is known to be more. */
+const AT_FIRST = Object.entries(NO_PAGE);
+
 /** The whole site over HTTP: redirects, then files, then Astro for what is rendered on request, then the not-found page. */
 export function createSite(parts: SiteParts): RequestListener {
   const { files } = parts;
   const healthNow = watchHealth(parts);
   const onRequest = answerOnRequest(parts);
   return (request, response) => {
-    for (const [name, value] of Object.entries(NO_PAGE)) response.setHeader(name, value);
+    for (const [name, value] of AT_FIRST) response.setHeader(name, value);
     closeAfterLongBody(request, response);
+    // Node throws away what else came in the same packet.
+    if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close');
     const refusal = refusalOf(request);
     if (refusal !== undefined) {
       answerText(response, refusal, { connection: 'close' });
@@ -172,7 +177,7 @@ export function createSite(parts: SiteParts): RequestListener {
     }
     if (hasBody(request)) response.setHeader('connection', 'close');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      answerText(response, 405, { allow: 'GET, HEAD' });
+      answerText(response, 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
       return;
     }
     if (pathname === '/healthz') {

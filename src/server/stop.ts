@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { STOP_WITHIN_SECONDS } from '../hosting/process.ts';
+import type { Connections } from './connections.ts';
 import type { Delivery } from './delivery.ts';
 import type { Report } from './log.ts';
 import type { Outbox } from './outbox.ts';
@@ -18,17 +19,19 @@ const LAST_REQUEST_WITHIN_MS = 1000;
 /** Those who wait to be accepted take this long at most; a crowd without an end must not keep the server from ending. */
 const ACCEPT_WITHIN_MS = 500;
 const LOOK_EVERY_MS = 50;
+/** Who was answered at the last moment may take this long to connect again. */
+const QUIET_MS = 30;
 
 /**
  * Ends the listening at a moment when nobody waits to be accepted: whoever does would be cut off with the request that
  * is on its way. Node accepts one connection in each turn of its loop, so the queue may be long. Meanwhile nothing is
  * read, which keeps the turns short, and those who wait for an answer from connecting again.
  */
-async function stopListening(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
-  let knocks = 0;
+async function stopListening(server: Server, connections: Connections['open']): Promise<void> {
+  let lastKnock = performance.now();
   let isHeld = true;
   const hold = (socket: Socket) => {
-    knocks += 1;
+    lastKnock = performance.now();
     // Not yet: the parser that has just taken the connection would have it read on.
     setImmediate(() => {
       if (isHeld) socket.pause();
@@ -39,10 +42,8 @@ async function stopListening(server: Server, connections: ReadonlySet<Socket>): 
   const until = performance.now() + ACCEPT_WITHIN_MS;
   // The first of them ends the turn that is under way.
   await new Promise(setImmediate);
-  do {
-    knocks = 0;
-    await new Promise(setImmediate);
-  } while (knocks > 0 && performance.now() < until);
+  do await new Promise(setImmediate);
+  while (performance.now() - lastKnock < QUIET_MS && performance.now() < until);
   // Not the close of an HTTP server: that one closes connections without a request at once.
   NetServer.prototype.close.call(server);
   isHeld = false;
@@ -53,14 +54,14 @@ async function stopListening(server: Server, connections: ReadonlySet<Socket>): 
 /** Lets the requests in flight finish; resolves to the number of connections that took too long and were cut off. */
 async function closeServer({ server, connections }: Running): Promise<number> {
   const closed = new Promise((resolve) => server.once('close', resolve));
-  await stopListening(server, connections);
+  await stopListening(server, connections.open);
   // Each connection is let go once its next answer is out.
   server.prependListener('request', (_, response) => {
     response.setHeader('connection', 'close');
   });
   setTimeout(() => {
     setInterval(() => {
-      server.closeIdleConnections();
+      connections.closeResting();
     }, LOOK_EVERY_MS).unref();
   }, LAST_REQUEST_WITHIN_MS).unref();
   let cutOff = 0;
@@ -76,7 +77,7 @@ async function closeServer({ server, connections }: Running): Promise<number> {
 
 export interface Running {
   readonly server: Server;
-  readonly connections: ReadonlySet<Socket>;
+  readonly connections: Connections;
   readonly delivery: Delivery;
   readonly outbox: Outbox;
   readonly refusals: Refusals;

@@ -147,8 +147,8 @@ describe('what is unusual and allowed is answered', () => {
     ['the whole address as its target', 200, get('http://example.com/about')],
     ['the whole address of another site', 200, get('http://elsewhere.example/about')],
     ['an address of another kind', 404, get('ftp://example.com/about')],
-    ['an upgrade to WebSocket', 200, get('/about', `${HOST}Connection: Upgrade, close\r\nUpgrade: websocket\r\n`)],
-    ['an upgrade to HTTP/2', 200, get('/about', `${HOST}Connection: Upgrade, close\r\nUpgrade: h2c\r\n`)],
+    ['an upgrade to WebSocket', 200, get('/about', `${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n`)],
+    ['an upgrade to HTTP/2', 200, get('/about', `${HOST}Connection: Upgrade\r\nUpgrade: h2c\r\n`)],
     ['a body to a page', 405, post('Content-Length: 900000\r\n', 'x', '/about')],
     ['a body that comes with GET', 200, get('/about', `${HOST}Content-Length: 900000\r\n`)],
   ])('%s: %i, and the connection ends', async (_, status, text) => {

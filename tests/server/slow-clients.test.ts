@@ -100,7 +100,7 @@ test('500 slow clients of each kind at once keep nobody waiting, and are closed 
   expect(stored).toHaveLength(10);
 }, 90_000);
 
-test('more slow clients than there is room for keep nobody out: those that were there longest are closed', async () => {
+test('more slow clients than there is room for keep nobody out: who has kept it waiting longest is closed', async () => {
   const site = await serve();
   const half = (MAX_CONNECTIONS + MANY) / 2;
   const sieges = [await besiege(site, 'head', half), await besiege(site, 'body', half)];

@@ -1,7 +1,10 @@
 /** SIGTERM while hundreds of requests a second are on their way: every one that reached the server is answered. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
+import { MAX_REQUESTS_AHEAD } from '../../src/server/limits.ts';
 import type { ServedSite } from '../served-site.ts';
+import { openLine } from './raw.ts';
 import { health, inDatabase, linesSaidBy, serve } from './under-test.ts';
 import { visitorOf } from './visitors.ts';
 
@@ -118,6 +121,27 @@ test('a second signal ends the server at once, with every answered lead on disk'
   agent.destroy();
   const stored = inDatabase(site, (inbox) => inbox.prepare('SELECT id FROM leads').all());
   expect(stored).toHaveLength(1);
+});
+
+test('an answer that is still being sent when the server is told to end is sent to its end', async () => {
+  const site = await serve();
+  const name = readdirSync('dist/client/_astro').find((file) => file.endsWith('.mp4')) ?? '';
+  const film = readFileSync(`dist/client/_astro/${name}`);
+  // More than the system takes off the server's hands.
+  const times = Math.ceil(30_000_000 / film.length);
+  expect(times).toBeLessThan(MAX_REQUESTS_AHEAD);
+  const { socket, closed } = openLine(site.origin);
+  socket.write(`GET /_astro/${name} HTTP/1.1\r\nHost: example.com\r\n\r\n`.repeat(times));
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.pause();
+  const ended = site.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  socket.resume();
+  const heard = Buffer.from(await closed, 'latin1');
+  expect(heard.length).toBeGreaterThan(times * film.length);
+  expect(heard.subarray(-film.length).equals(film)).toBe(true);
+  expect(await ended).toBe(0);
+  expect(linesSaidBy(site).at(-1)).toMatchObject({ event: 'server.stopped', cutOff: 0 });
 });
 
 test('a request that never ends is cut off in time, and the rest ends well', async () => {

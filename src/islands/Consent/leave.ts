@@ -6,9 +6,15 @@ export function forgetOthers(): void {
   // They may be set for the host or for any domain above it.
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)];
+  // And for this page or any folder above it; those called `__Secure-` can only be taken away by a secure page.
+  const folders = location.pathname.split('/');
+  const paths = folders.map((_, index) => folders.slice(0, index + 1).join('/') || '/');
+  const secure = location.protocol === 'https:' ? ';secure' : '';
   for (const cookie of document.cookie.split(';')) {
+    const name = cookie.split('=')[0] ?? '';
     for (const domain of domains)
-      document.cookie = `${cookie.split('=')[0] ?? ''}=;path=/;max-age=0${domain}`;
+      for (const path of paths)
+        document.cookie = `${name}=;path=${path};max-age=0${domain}${secure}`;
   }
   for (const name of ['localStorage', 'sessionStorage'] as const)
     try {

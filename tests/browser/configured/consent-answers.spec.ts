@@ -106,11 +106,17 @@ test('the footer shows what is allowed, and withdrawing it stops what runs', asy
   page,
   context,
 }) => {
-  await page.goto('/');
+  await page.goto('/contact');
   const { region, accept, reject, box, opener } = questionOn(page);
   await accept.click();
   await expectRunning(page, ['analytics', 'chat', 'forms']);
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['_standin']);
+  await page.evaluate(() => {
+    document.cookie = '_standin=1; path=/contact';
+  });
+  expect((await context.cookies()).map(({ name, path }) => `${name} ${path}`).sort()).toEqual([
+    '_standin /',
+    '_standin /contact',
+  ]);
   await opener.click();
   await expect(region.getByRole('heading')).toBeFocused();
   for (const purpose of ['analytics', 'forms', 'chat', 'attribution'] as const)

@@ -7,7 +7,7 @@ import { LOCALES } from '../../../src/i18n/locales.ts';
 /** Names that a page fills in with something of its own. */
 const PASSED = [
   'address', 'year', 'count', 'current', 'total', 'max', 'source', 'position', 'phone', 'email', 'rating', 'form', 'date',
-  'page', 'pages', 'tag', 'note', 'title', 'query', 'shown', 'file', 'provider', 'providers', 'purposes', 'consentMonths',
+  'page', 'pages', 'tag', 'note', 'title', 'query', 'shown', 'file', 'provider', 'providers', 'purpose', 'purposes', 'consentMonths',
 ]; // prettier-ignore
 
 type Found<Value> = [path: string, value: Value];

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
 import type { FormId } from '../../../src/forms/definition.ts';
+import { systemClock } from '../../../src/server/clock.ts';
 import type { LogEvent } from '../../../src/server/log.ts';
 import { openOutbox, type Outbox } from '../../../src/server/outbox.ts';
 import { limitPosts } from '../../../src/server/rate-limit.ts';
@@ -107,7 +108,7 @@ export async function openEndpoint({
     outbox,
     now,
     astro: handlerOf(reports, now),
-    waitBeforePost: limitPosts({ perMinute, trustedProxies: 0, now }),
+    waitBeforePost: limitPosts({ perMinute, trustedProxies: 0, clock: { ...systemClock, now } }),
     countRefusal: () => undefined,
     report: (event) => reports.push(event),
   });

@@ -11,11 +11,8 @@ let server: Server;
 let port: number;
 beforeEach(async () => {
   server = createServer((_, response) => response.end(LONG));
-  limit(server, () => undefined, {
-    withinMs: 200,
-    slowestBytesPerSecond: 100_000_000,
-    checkEveryMs: 20,
-  });
+  const reading = { withinMs: 200, slowestBytesPerSecond: 100_000_000, checkEveryMs: 20 };
+  limit(server, () => undefined, { reading });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

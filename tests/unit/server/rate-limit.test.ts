@@ -7,12 +7,23 @@ const VISITOR = '203.0.113.9';
 /** A limit with a clock that stands still until it is moved. */
 function limit(options: Partial<PostLimit> = {}) {
   let time = 1_000_000;
-  const wait = limitPosts({ perMinute: undefined, trustedProxies: 0, now: () => time, ...options });
+  let timers: { readonly at: number; readonly run: () => void }[] = [];
+  const after = (ms: number, run: () => void) => {
+    timers.push({ at: time + ms, run });
+    return () => undefined;
+  };
+  const clock = { now: () => time, after };
+  const wait = limitPosts({ perMinute: undefined, trustedProxies: 0, clock, ...options });
   return {
     post: (address?: string, forwarded?: string) => wait(requestFrom(address, forwarded)),
     pass: (ms: number) => {
       time += ms;
+      const due = timers.filter(({ at }) => at <= time);
+      timers = timers.filter(({ at }) => at > time);
+      for (const { run } of due) run();
     },
+    /** As long as something of a sender is kept there is a moment to forget it. */
+    isRemembering: () => timers.length > 0,
   };
 }
 
@@ -127,4 +138,15 @@ test('a flood of addresses forgets the oldest ones instead of growing', () => {
   for (let host = 0; host < 10_000; host += 1) post(`10.1.${host >> 8}.${host & 255}`);
   expect(post('10.1.39.15')).toBeGreaterThan(0);
   expect(post(VISITOR)).toBeUndefined();
+});
+
+test('nobody is remembered for longer than two minutes, also when no other post comes', () => {
+  const { post, pass, isRemembering } = limit();
+  passed(() => post(VISITOR), 40);
+  pass(59_000);
+  post('203.0.113.10');
+  pass(1000);
+  expect(isRemembering()).toBe(true);
+  pass(60_000);
+  expect(isRemembering()).toBe(false);
 });

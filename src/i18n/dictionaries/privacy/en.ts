@@ -44,14 +44,14 @@ export const privacy = {
     booking: 'A calendar in which you book a consultation.',
     /** Follows on what statistics are for. */
     adverts:
-      'With your consent to advertising, it also stores and receives data to measure adverts.',
+      'If you also allow “{purpose}”, it stores and receives data for that too.',
     consent: 'Only with your consent',
     /** Of the chat window, which has a button of its own. */
-    chat: 'Only with your consent, which a click on the chat gives too; we remember it',
+    chat: 'Only with your consent, which starting the chat gives too; we remember it',
     click: 'Only when you click on it, each time anew',
     effect:
       'The company then receives your IP address and may use cookies and similar storage. What it does with your data is governed by its own privacy policy. Refusing costs you nothing, since everything here works without it.',
     withdrawing:
-      'You can withdraw consent at any time, as easily as you gave it: the question opens again from the foot of the page. We then remove what the companies have left in this website’s storage and in the cookies we can read; what they keep under their own addresses, you can clear in your browser. What was done before stays lawful. We ask again after {consentMonths} months, or when what we ask for changes.',
+      'You can withdraw consent at any time, as easily as you gave it: the question opens again from the foot of the page. We then remove what the companies have left in this website’s local and session storage and in the cookies we can read; what they keep under their own addresses, you can clear in your browser. What was done before stays lawful. We ask again after {consentMonths} months, or when what we ask for changes.',
   },
 } as const;

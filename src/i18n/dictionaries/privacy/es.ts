@@ -44,13 +44,13 @@ export const privacy: Dictionary['privacy'] = {
     loads: 'Cuándo se carga',
     booking: 'Un calendario para reservar una consulta.',
     adverts:
-      'Si aceptas también la publicidad, guarda y recibe además datos para medir los anuncios.',
+      'Si permites también «{purpose}», guarda y recibe además datos para ello.',
     consent: 'Solo con tu consentimiento',
-    chat: 'Solo con tu consentimiento, que también das al pulsar sobre el chat; lo recordamos',
+    chat: 'Solo con tu consentimiento, que también das al empezar a chatear; lo recordamos',
     click: 'Solo cuando haces clic en él, cada vez de nuevo',
     effect:
       'La empresa recibe entonces tu dirección IP y puede usar cookies y un almacenamiento similar. Lo que hace con tus datos se rige por su propia política de privacidad. Rechazarlo no te cuesta nada, porque aquí todo funciona sin ello.',
     withdrawing:
-      'Puedes retirar el consentimiento en cualquier momento, con la misma facilidad con que lo diste: la pregunta se vuelve a abrir desde el pie de la página. Entonces eliminamos lo que las empresas han dejado en el almacenamiento de esta web y en las cookies que podemos leer; lo que guardan bajo sus propias direcciones puedes borrarlo en tu navegador. Lo hecho antes sigue siendo lícito. Volvemos a preguntar pasados {consentMonths} meses o cuando cambia lo que pedimos.',
+      'Puedes retirar el consentimiento en cualquier momento, con la misma facilidad con que lo diste: la pregunta se vuelve a abrir desde el pie de la página. Entonces eliminamos lo que las empresas han dejado en el almacenamiento local y de sesión de esta web y en las cookies que podemos leer; lo que guardan bajo sus propias direcciones puedes borrarlo en tu navegador. Lo hecho antes sigue siendo lícito. Volvemos a preguntar pasados {consentMonths} meses o cuando cambia lo que pedimos.',
   },
 };

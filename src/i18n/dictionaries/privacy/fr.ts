@@ -44,13 +44,13 @@ export const privacy: Dictionary['privacy'] = {
     loads: 'Quand cela se charge',
     booking: 'Un agenda pour réserver une consultation.',
     adverts:
-      'Si vous acceptez aussi la publicité, il conserve et reçoit des données pour mesurer les annonces.',
+      'Si vous acceptez aussi « {purpose} », il conserve et reçoit également des données à cette fin.',
     consent: 'Seulement avec votre accord',
-    chat: 'Seulement avec votre accord, que vous donnez aussi en cliquant sur la discussion ; nous le retenons',
+    chat: 'Seulement avec votre accord, que vous donnez aussi en démarrant la discussion ; nous le retenons',
     click: 'Seulement quand vous cliquez dessus, chaque fois',
     effect:
       'La société reçoit alors votre adresse IP et peut utiliser des cookies et un stockage similaire. Ce qu’elle fait de vos données relève de sa propre politique de confidentialité. Refuser ne vous coûte rien, car ici tout fonctionne sans cela.',
     withdrawing:
-      'Vous pouvez retirer votre consentement à tout moment, aussi simplement que vous l’avez donné : la question s’ouvre de nouveau depuis le pied de page. Nous supprimons alors ce que les sociétés ont laissé dans le stockage de ce site et dans les cookies que nous pouvons lire ; ce qu’elles gardent sous leurs propres adresses, vous pouvez l’effacer dans votre navigateur. Ce qui a été fait auparavant reste licite. Nous reposons la question au bout de {consentMonths} mois, ou quand ce que nous demandons change.',
+      'Vous pouvez retirer votre consentement à tout moment, aussi simplement que vous l’avez donné : la question s’ouvre de nouveau depuis le pied de page. Nous supprimons alors ce que les sociétés ont laissé dans le stockage local et de session de ce site et dans les cookies que nous pouvons lire ; ce qu’elles gardent sous leurs propres adresses, vous pouvez l’effacer dans votre navigateur. Ce qui a été fait auparavant reste licite. Nous reposons la question au bout de {consentMonths} mois, ou quand ce que nous demandons change.',
   },
 };

@@ -44,13 +44,13 @@ export const privacy: Dictionary['privacy'] = {
     loads: 'Quando carrega',
     booking: 'Um calendário para marcar uma reunião.',
     adverts:
-      'Se autorizar também a publicidade, guarda e recebe ainda dados para medir os anúncios.',
+      'Se autorizar também «{purpose}», guarda e recebe ainda dados para esse fim.',
     consent: 'Só com o seu consentimento',
-    chat: 'Só com o seu consentimento, que também dá ao clicar no chat; registamo-lo',
+    chat: 'Só com o seu consentimento, que também dá ao iniciar a conversa; registamo-lo',
     click: 'Só quando clica nele, de cada vez',
     effect:
       'A empresa recebe então o seu endereço IP e pode usar cookies e armazenamento semelhante. O que faz com os seus dados rege-se pela sua própria política de privacidade. Recusar não lhe custa nada, porque aqui tudo funciona sem isso.',
     withdrawing:
-      'Pode retirar o consentimento a qualquer momento, tão facilmente como o deu: a pergunta volta a abrir-se a partir do rodapé da página. Retiramos então o que as empresas deixaram no armazenamento deste site e nos cookies que conseguimos ler; o que guardam nos seus próprios endereços pode apagá-lo no seu navegador. O que se fez até aí continua a ser lícito. Voltamos a perguntar passados {consentMonths} meses, ou quando muda aquilo que pedimos.',
+      'Pode retirar o consentimento a qualquer momento, tão facilmente como o deu: a pergunta volta a abrir-se a partir do rodapé da página. Retiramos então o que as empresas deixaram no armazenamento local e de sessão deste site e nos cookies que conseguimos ler; o que guardam nos seus próprios endereços pode apagá-lo no seu navegador. O que se fez até aí continua a ser lícito. Voltamos a perguntar passados {consentMonths} meses, ou quando muda aquilo que pedimos.',
   },
 };
