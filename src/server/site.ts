@@ -177,7 +177,7 @@ export function createSite(parts: SiteParts): RequestListener {
     }
     if (hasBody(request)) response.setHeader('connection', 'close');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      answerText(response, 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
+      answerText(response, 405, { allow: 'GET, HEAD' });
       return;
     }
     if (pathname === '/healthz') {
