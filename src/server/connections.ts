@@ -53,9 +53,10 @@ export function followConnections(server: Server): Connections {
 
   const isResting = (socket: Socket) => answered.get(socket) === socket.bytesRead;
   const isUnread = (socket: Socket) => socket.writableLength > 0;
-  const isAnswering = (socket: Socket) => {
-    for (const { complete } of requestsOn.get(socket) ?? []) if (complete) return true;
-    return isUnread(socket);
+  /** That it has nothing to answer yet. */
+  const isKeptWaiting = (socket: Socket) => {
+    for (const { complete } of requestsOn.get(socket) ?? []) if (complete) return false;
+    return !isUnread(socket);
   };
   return {
     open,
@@ -67,10 +68,7 @@ export function followConnections(server: Server): Connections {
         socket !== newest && !socket.destroyed && isIt(socket);
       const one =
         first(answered.keys(), other(isResting)) ??
-        first(
-          open,
-          other((socket) => !isAnswering(socket)),
-        ) ??
+        first(open, other(isKeptWaiting)) ??
         first(open, other(isUnread));
       one?.destroy();
       return one !== undefined;

@@ -1,5 +1,5 @@
 import { PREFERRED_LANGUAGE_KEY } from '../../src/i18n/locales.ts';
-import { expect, LOCALES, readToTheEnd, t, test, words, type Locale } from './visit.ts';
+import { expect, LOCALES, t, test, words, type Locale } from './visit.ts';
 
 const ORIGIN = `http://127.0.0.1:${process.env.SITE_PORT ?? ''}`;
 
@@ -187,32 +187,6 @@ test.describe('with storage blocked', () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: t.leadForm.hero.submit }).first()).toBeVisible();
   });
-});
-
-test.describe('a fresh visit', () => {
-  for (const [locale, browser] of [
-    ['en', 'en-GB'],
-    ['fr', 'fr-FR'],
-  ] as const) {
-    test.describe(() => {
-      test.use({ locale: browser });
-
-      test(`from a browser in ${browser} leaves nothing in the browser`, async ({
-        page,
-        context,
-      }) => {
-        await page.goto('/', { waitUntil: 'commit' });
-        await expect(page).toHaveURL(locale === 'en' ? '/' : `/${locale}`);
-        await page.waitForLoadState();
-        await readToTheEnd(page);
-        expect(await context.cookies()).toEqual([]);
-        expect(
-          await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
-        ).toEqual([]);
-        expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-      });
-    });
-  }
 });
 
 test.describe('choosing a language', () => {
