@@ -11,10 +11,10 @@ export interface Connections {
   /** Closes those on which nothing has come since their last answer was out. */
   readonly closeResting: () => void;
   /**
-   * Closes one to make room, but not the newest: one that rests, or else keeps the server waiting for a request, or else does
-   * not read its answer; of these the one that has done so for longest. Says whether there was one.
+   * Closes one to make room, but not the newest: the one that has rested longest, or else, of those that keep the server
+   * waiting for a request or do not read their answer, the one that has had no answer for longest. Says what it closed.
    */
-  readonly closeOne: (newest: Socket) => boolean;
+  readonly closeOne: (newest: Socket) => 'at rest' | 'under way' | undefined;
 }
 
 const first = (sockets: Iterable<Socket>, isIt: (socket: Socket) => boolean) => {
@@ -42,21 +42,26 @@ export function followConnections(server: Server): Connections {
     const requests = requestsOn.get(socket);
     requests?.add(request);
     answered.delete(socket);
+    const comeToRest = () => {
+      if (requests?.size === 0 && request.complete && open.has(socket))
+        answered.set(socket, socket.bytesRead);
+    };
     // By then all of it is sent.
     response.once('close', () => {
       requests?.delete(request);
-      if (!open.delete(socket)) return;
-      open.add(socket);
-      if (requests?.size === 0 && request.complete) answered.set(socket, socket.bytesRead);
+      if (open.delete(socket)) open.add(socket);
+      comeToRest();
+      // A refusal may be out before the body is in.
+      if (!request.complete) request.once('end', comeToRest);
     });
   });
 
   const isResting = (socket: Socket) => answered.get(socket) === socket.bytesRead;
-  const isUnread = (socket: Socket) => socket.writableLength > 0;
-  /** That it has nothing to answer yet. */
-  const isKeptWaiting = (socket: Socket) => {
-    for (const { complete } of requestsOn.get(socket) ?? []) if (complete) return false;
-    return !isUnread(socket);
+  /** Whether the server is working on an answer to it; not while it waits, for a request or for an answer to be read. */
+  const isBeingAnswered = (socket: Socket) => {
+    if (socket.writableLength > 0) return false;
+    for (const { complete } of requestsOn.get(socket) ?? []) if (complete) return true;
+    return false;
   };
   return {
     open,
@@ -66,12 +71,16 @@ export function followConnections(server: Server): Connections {
     closeOne: (newest) => {
       const other = (isIt: (socket: Socket) => boolean) => (socket: Socket) =>
         socket !== newest && !socket.destroyed && isIt(socket);
+      const resting = first(answered.keys(), other(isResting));
       const one =
-        first(answered.keys(), other(isResting)) ??
-        first(open, other(isKeptWaiting)) ??
-        first(open, other(isUnread));
+        resting ??
+        first(
+          open,
+          other((socket) => !isBeingAnswered(socket)),
+        );
       one?.destroy();
-      return one !== undefined;
+      if (one === undefined) return undefined;
+      return resting ? 'at rest' : 'under way';
     },
   };
 }

@@ -69,7 +69,7 @@ function watchCrowds(
   let turnedAway = 0;
   server.maxConnections = most;
   server.on('connection', (newest) => {
-    if (open.size > most * CROWDED && closeOne(newest)) turnedAway += 1;
+    if (open.size > most * CROWDED && closeOne(newest) === 'under way') turnedAway += 1;
   });
   server.on('drop', () => {
     turnedAway += 1;
@@ -115,7 +115,7 @@ export function inTurn(listener: RequestListener): RequestListener {
     });
     if (isPost && answeredThisTurn.has(socket)) {
       setImmediate(() => {
-        if (!socket.destroyed) listener(request, response);
+        if (!socket.destroyed && !socket.writableEnded) listener(request, response);
       });
     } else listener(request, response);
   };

@@ -78,7 +78,7 @@ export function wordsOf(said: LogEvent): string {
     case 'server.stopped':
       return 'The server has ended.';
     case 'server.full':
-      return 'The server was crowded: connections were refused, or closed to make room for others.';
+      return 'The server was crowded: connections were refused, or closed before their answer was out to make room for others.';
     case 'server.failed':
       return 'An error that nothing expected ends the server; every lead that was answered is stored.';
     case 'request.failed':

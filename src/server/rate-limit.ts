@@ -29,7 +29,7 @@ function tokenBuckets(perMinute: number, { now, after }: Clock) {
     }
   };
   let isToForget = false;
-  /** Within a minute of being full again a key is forgotten, also when nobody posts any more. */
+  /** Two minutes after its last post a key is forgotten at the latest, also when nobody else posts. */
   const forgetInTime = () => {
     if (isToForget) return;
     isToForget = true;

@@ -5,8 +5,10 @@
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 
+/** Debian's packages of these names. */
+const BROWSER = '/usr/bin/chromium';
 const SHELL = '/usr/bin/chromium-headless-shell';
 const NAMES = [
   'chromium',
@@ -101,12 +103,11 @@ export function findBrowser(): string {
   return found;
 }
 
-/** The program file of a headless shell, installed on Debian as root if need be; without one, of the browser. */
+/** The program file of the headless shell of Debian's Chromium, installed as root if need be; of any other, the browser's. */
 export function findHeadlessShell(): string {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen !== undefined && chosen !== '') return findBrowser();
-  if (isFile(SHELL) || (isDebianRoot() && installPackage('chromium-headless-shell'))) return SHELL;
-  return findBrowser();
+  const browser = findBrowser();
+  if (browser !== BROWSER || process.env.CHROMIUM_PATH === BROWSER) return browser;
+  return isFile(SHELL) || (isDebianRoot() && installPackage(basename(SHELL))) ? SHELL : browser;
 }
 
 /** Keeps the browser to what the page asks for: nothing of its own on the wire, no graphics card needed. */

@@ -135,6 +135,7 @@ test('an answer that is still being sent when the server is told to end is sent 
   await new Promise((resolve) => socket.once('data', resolve));
   socket.pause();
   const ended = site.kill('SIGTERM');
+  // It closes what rests after a second.
   await new Promise((resolve) => setTimeout(resolve, 3000));
   socket.resume();
   const heard = Buffer.from(await closed, 'latin1');

@@ -169,7 +169,7 @@ export const en = {
       label: 'Chat',
       open: 'Chat with us',
       /** What pressing the button under it does. */
-      note: 'The chat is run by {provider}, who will see your IP address and may set cookies. We remember your choice.',
+      note: 'The chat is run by {provider}, which will see your IP address and may set cookies. We remember your choice.',
       start: 'Start the chat',
       loading: 'Loading the chat…',
       failed: 'The chat cannot be reached. Call {phone} or write to {email}.',

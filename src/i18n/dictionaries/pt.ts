@@ -161,7 +161,7 @@ export const pt: Dictionary = {
     chat: {
       label: 'Chat',
       open: 'Falar connosco por chat',
-      note: 'O chat é um serviço de {provider}, que fica a ver o seu endereço IP e pode criar cookies. A sua escolha fica guardada.',
+      note: 'O chat é um serviço de {provider}, que verá o seu endereço IP e poderá criar cookies. A sua escolha fica guardada.',
       start: 'Iniciar a conversa',
       loading: 'A carregar o chat…',
       failed: 'Não é possível aceder ao chat. Ligue para {phone} ou escreva para {email}.',

@@ -3,7 +3,7 @@ import type { loadScript } from './scripts.ts';
 /** How long a pressed button waits before it says that the chat cannot be reached. */
 const PATIENCE_MS = 8000;
 
-/** The page keeps room at its end, so that all of it can be scrolled out from under the button and its news. */
+/** The page keeps room at its end, so that all of it can be scrolled out from under the button. */
 function makeRoom(place: HTMLElement): void {
   const { style } = document.documentElement;
   const footer = document.querySelector<HTMLElement>('body > footer');
@@ -49,12 +49,15 @@ export function chatIn(
   const say = (news?: HTMLElement) => {
     for (const one of [loading, failure]) if (one) one.hidden = one !== news;
   };
+  /** Browsers before popovers (2024) could not open the panel. */
+  const show = () => {
+    place.hidden = !('popover' in place);
+  };
   const giveUp = () => {
     start?.removeAttribute('aria-busy');
-    place.hidden = false;
-    if (!isStarted) return;
-    say(failure);
-    panel?.showPopover();
+    show();
+    // Whoever has closed the panel is doing something else, and finds it there.
+    if (isStarted) say(failure);
   };
   const load = async (): Promise<void> => {
     clearTimeout(patience);
@@ -76,13 +79,11 @@ export function chatIn(
     void load();
   });
   panel?.addEventListener('beforetoggle', ({ newState }) => {
-    if (newState === 'closed' && !isLoading) say();
+    if (newState === 'closed' && loading?.hidden) say();
   });
   makeRoom(place);
   return {
-    show: () => {
-      place.hidden = false;
-    },
+    show,
     load: () => void load(),
   };
 }

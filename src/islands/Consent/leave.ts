@@ -8,7 +8,10 @@ export function forgetOthers(): void {
   const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)];
   // And for this page or any folder above it; those called `__Secure-` can only be taken away by a secure page.
   const folders = location.pathname.split('/');
-  const paths = folders.map((_, index) => folders.slice(0, index + 1).join('/') || '/');
+  const paths = folders.flatMap((_, index) => {
+    const folder = folders.slice(0, index + 1).join('/');
+    return [folder, `${folder}/`];
+  });
   const secure = location.protocol === 'https:' ? ';secure' : '';
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0] ?? '';

@@ -23,13 +23,15 @@ for (const locale of LOCALES) {
   const { purposes } = words(locale).consent;
   const say = (text: string) => fill(locale, text, { provider, consentMonths: CONSENT_MONTHS });
 
+  const adverts = fill(locale, companies.adverts, { purpose: purposes.attribution.name });
+
   test(`in ${locale} it names each company, what it is for and what loads it`, async ({ page }) => {
     await page.goto(url(locale, PATHS.privacy));
     expect(await rowsOf(page, locale)).toEqual([
       [provider, companies.booking, companies.click],
       [provider, say(purposes.forms.text), companies.consent],
       [provider, say(purposes.chat.text), companies.chat],
-      [provider, `${say(purposes.analytics.text)} ${companies.adverts}`, companies.consent],
+      [provider, `${say(purposes.analytics.text)} ${adverts}`, companies.consent],
     ]);
     const main = page.getByRole('main');
     await expect(main).toContainText(companies.some);

@@ -29,7 +29,9 @@ beforeEach(async () => {
   });
   server = createServer((request, response) => {
     const body = request.url === '/long' ? LONG : `answer to ${String(request.url)}`;
+    if (request.url === '/hasty') response.end(body);
     request.resume().once('end', () => {
+      if (request.url === '/hasty') return;
       if (request.url === '/late') void late.then(() => response.end(body));
       else response.end(body);
     });
@@ -159,6 +161,29 @@ test('who waits for the second of two answers is not at rest after the first', a
   expect(both.isClosed()).toBe(false);
   finish();
   await expect.poll(both.heard).toContain('answer to /late');
+});
+
+test('who has just come is not closed for those who do not read', async () => {
+  const readers = [];
+  for (let n = 0; n < FREE; n += 1) readers.push(await reader());
+  const [silent, asking] = [await client(), await client(POST_HEAD)];
+  await client();
+  expect(readers.map((one) => one.isClosed())).toEqual([true, true, true, false, false, false]);
+  expect([silent, asking].some((one) => one.isClosed())).toBe(false);
+});
+
+test('who was answered before all was sent rests once it is', async () => {
+  const hasty = await client(POST_HEAD.replace('/post', '/hasty'));
+  await expect.poll(hasty.heard).toContain('answer to /hasty');
+  connections.closeResting();
+  expect(hasty.isClosed()).toBe(false);
+  hasty.socket.write('ab');
+  await expect
+    .poll(() => {
+      connections.closeResting();
+      return hasty.isClosed();
+    })
+    .toBe(true);
 });
 
 test('those who were turned away are counted in the log, at the end as well', async () => {

@@ -108,3 +108,39 @@ test('who sends a post before the last one was answered is cut off', async () =>
   await bytesUntil(socket, Infinity);
   expect(answered()).toBe(1);
 });
+
+/** Each answer is out at once; tells how many requests have come to be answered. */
+function answerAtOnce(): () => number {
+  let answered = 0;
+  server.removeAllListeners('request');
+  server.on(
+    'request',
+    inTurn((_, response) => {
+      answered += 1;
+      response.end('a');
+    }),
+  );
+  return () => answered;
+}
+
+/** With a body: while that is taken in, an answer of before goes out. */
+const POST = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\na';
+
+test('a second post in the same packet waits for a turn, and is answered', async () => {
+  const answered = answerAtOnce();
+  const socket = ask(0);
+  socket.write(POST.repeat(2));
+  let heard = '';
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
+  await expect.poll(() => heard.split('HTTP/1.1 200').length - 1).toBe(2);
+  expect(answered()).toBe(2);
+  socket.destroy();
+});
+
+test('who sends more of them is cut off', async () => {
+  const answered = answerAtOnce();
+  const socket = ask(0);
+  socket.write(POST.repeat(30));
+  await bytesUntil(socket, Infinity);
+  expect(answered()).toBeLessThan(3);
+});

@@ -43,8 +43,7 @@ export const privacy = {
     /** Of the others, the question about consent says it: `consent.purposes`. */
     booking: 'A calendar in which you book a consultation.',
     /** Follows on what statistics are for. */
-    adverts:
-      'If you also allow “{purpose}”, it stores and receives data for that too.',
+    adverts: 'If you also allow “{purpose}”, it stores and receives data for that too.',
     consent: 'Only with your consent',
     /** Of the chat window, which has a button of its own. */
     chat: 'Only with your consent, which starting the chat gives too; we remember it',

@@ -44,7 +44,7 @@ export const privacy: Dictionary['privacy'] = {
     loads: 'Cuándo se carga',
     booking: 'Un calendario para reservar una consulta.',
     adverts:
-      'Si permites también «{purpose}», guarda y recibe además datos para ello.',
+      'Si permites también «{purpose}», el proveedor guarda y recibe además datos para ello.',
     consent: 'Solo con tu consentimiento',
     chat: 'Solo con tu consentimiento, que también das al empezar a chatear; lo recordamos',
     click: 'Solo cuando haces clic en él, cada vez de nuevo',

@@ -43,8 +43,7 @@ export const privacy: Dictionary['privacy'] = {
     purpose: 'Para quê',
     loads: 'Quando carrega',
     booking: 'Um calendário para marcar uma reunião.',
-    adverts:
-      'Se autorizar também «{purpose}», guarda e recebe ainda dados para esse fim.',
+    adverts: 'Se autorizar também «{purpose}», guarda e recebe ainda dados para esse fim.',
     consent: 'Só com o seu consentimento',
     chat: 'Só com o seu consentimento, que também dá ao iniciar a conversa; registamo-lo',
     click: 'Só quando clica nele, de cada vez',
