@@ -88,7 +88,8 @@ function watchCrowds(
 /**
  * Ends connections that send request after request without reading the answers: each answer that waits takes memory, and
  * one packet holds thousands of short requests. A post is work, and no client sends one before the last was answered
- * (RFC 9112, 9.3.2); one that comes so soon after the last answer that it must have, waits for the others' turns.
+ * (RFC 9112, 9.3.2). One that is there in the turn of Node's loop in which the last was answered waits for the next turn, so
+ * that a packet full of them does not go before everybody else.
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>();
