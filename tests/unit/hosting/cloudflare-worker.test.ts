@@ -37,6 +37,7 @@ test.each([
   ['/es/nothing', 404, 'of nada'],
   ['/favicon.svg', 200, 'of the icon'],
   ['/icon-192.png', 200, filePolicyOf('icon-192.png')],
+  ['/icon-192.png', 416, filePolicyOf('icon-192.png')],
   ['/robots.txt', 200, filePolicyOf('robots.txt')],
   ['/__proto__', 200, filePolicyOf('__proto__')],
   ['/about/', 308, NO_PAGE[POLICY]],
@@ -51,6 +52,7 @@ test.each([
 test('other sites may show pictures, and nothing else', async () => {
   const header = 'cross-origin-resource-policy';
   expect((await answer('/favicon.svg')).headers.get(header)).toBe('cross-origin');
+  expect((await answer('/favicon.svg', 416)).headers.get(header)).toBe('cross-origin');
   expect((await answer('/favicon.svg', 404)).headers.get(header)).toBe('same-origin');
   expect((await answer('/about')).headers.get(header)).toBe('same-origin');
 });
