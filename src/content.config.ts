@@ -47,7 +47,7 @@ export const collections = {
   packages: collection('packages', COLLECTIONS.packages),
   industries: collection('industries', COLLECTIONS.industries),
   'case-studies': collection('case-studies', COLLECTIONS['case-studies']),
-  stories: collection('stories', COLLECTIONS.stories),
+  'case-studies-page': collection('case-studies-page', COLLECTIONS['case-studies-page']),
   testimonials: collection('testimonials', COLLECTIONS.testimonials),
   faqs: collection('faqs', COLLECTIONS.faqs),
   legal: collection('legal', COLLECTIONS.legal),

@@ -92,7 +92,7 @@ function bySlugsOf(name: CollectionName) {
 }
 
 /** The entry of a collection that has one only. */
-async function readOnly<Name extends 'home' | 'about' | 'contact' | 'stories' | 'guide'>(
+async function readOnly<Name extends 'home' | 'about' | 'contact' | 'case-studies-page' | 'guide'>(
   name: Name,
   locale: Locale,
 ): Promise<Entry<Name>> {
@@ -126,7 +126,7 @@ export const readIndustries = async (locale: Locale) =>
   (await read('industries', locale)).sort(bySlugsOf('industries'));
 
 /** The page around the case studies. */
-export const readStories = (locale: Locale) => readOnly('stories', locale);
+export const readCaseStudiesPage = (locale: Locale) => readOnly('case-studies-page', locale);
 
 /** The four case studies, in their order. */
 export const readCaseStudies = async (locale: Locale) =>

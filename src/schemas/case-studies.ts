@@ -12,8 +12,8 @@ export const caseStudiesSchema = z
     client: label('Name of the client as the client writes it.'),
     sector: label('Kind of firm.'),
     place: label('Where the firm works.'),
-    title: heading('The story in one line.'),
-    summary: sentence('The story in one or two sentences.'),
+    title: heading('The case study in one line.'),
+    summary: sentence('The case study in one or two sentences.'),
     gain: z
       .enum([
         'belvoirVisibility',
@@ -27,8 +27,8 @@ export const caseStudiesSchema = z
     result: paragraph('What came of it, in one paragraph.'),
     chart,
     order: order(4),
-    published: day('Day the story was published.'),
-    updated: day('Day the story was last changed.'),
+    published: day('Day the case study was published.'),
+    updated: day('Day the case study was last changed.'),
   })
   .superRefine(({ chart: { points }, gain }, context) => {
     expectEnds(context, ['chart', 'points'], points, {

@@ -4,6 +4,7 @@ import { PAID_PAGES, paidEntryName } from '../facts/paid-pages.ts';
 import { CASE_STUDIES, PATHS } from '../i18n/urls.ts';
 import { aboutSchema } from './about.ts';
 import { blogSchema } from './blog.ts';
+import { caseStudiesPageSchema } from './case-studies-page.ts';
 import { caseStudiesSchema } from './case-studies.ts';
 import { contactSchema } from './contact.ts';
 import { faqsSchema } from './faqs.ts';
@@ -15,7 +16,6 @@ import { legalSchema } from './legal.ts';
 import { packagesSchema } from './packages.ts';
 import { paidSchema } from './paid.ts';
 import { servicesSchema } from './services.ts';
-import { storiesSchema } from './stories.ts';
 import { testimonialsSchema } from './testimonials.ts';
 
 export interface Collection {
@@ -61,7 +61,11 @@ export const COLLECTIONS = {
     noun: 'case study',
     slugs: CASE_STUDIES,
   },
-  stories: { schema: storiesSchema, noun: 'case studies page', slugs: ['stories'] },
+  'case-studies-page': {
+    schema: caseStudiesPageSchema,
+    noun: 'case studies page',
+    slugs: ['case-studies-page'],
+  },
   testimonials: { schema: testimonialsSchema, noun: 'testimonial' },
   faqs: { schema: faqsSchema, noun: 'question' },
   legal: { schema: legalSchema, noun: 'legal page', slugs: [slugOf('privacy'), slugOf('terms')] },

@@ -73,7 +73,7 @@ const caseStudies = z
     workLabel: label('Heading of the work.'),
     link: label('Words of the link to all case studies.'),
   })
-  .describe('The case-study accordion; its stories come from case-studies.');
+  .describe('The case-study accordion; its rows come from case-studies.');
 
 const results = z
   .strictObject({

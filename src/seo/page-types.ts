@@ -27,7 +27,7 @@ export const PAGE_TYPES = {
 
 export type PageType = (typeof PAGE_TYPES)[PageName] | 'post' | 'paid';
 
-/** What Open Graph calls each type: what tells a story is an article. */
+/** What Open Graph calls each type: posts and case studies are articles. */
 export const OPEN_GRAPH_TYPES = {
   homepage: 'website',
   service: 'website',

@@ -67,7 +67,7 @@ const MADE_OF: Readonly<Record<string, readonly CollectionName[]>> = {
   [PATHS.home]: ['home', 'faqs', 'testimonials', 'case-studies'],
   [PATHS.about]: ['about'],
   [PATHS.contact]: ['contact'],
-  [PATHS.caseStudies]: ['stories', 'case-studies'],
+  [PATHS.caseStudies]: ['case-studies-page', 'case-studies'],
 };
 
 /**

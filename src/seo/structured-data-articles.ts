@@ -41,20 +41,20 @@ export const buildPosting = (
   }) satisfies BlogPostingLeaf;
 
 /** A case study, by its anchor on the page of all of them. */
-export const buildStory = (
-  story: Article & { readonly id: string; readonly summary: string },
+export const buildCaseStudy = (
+  study: Article & { readonly id: string; readonly summary: string },
   { site, address, language, image }: Place,
 ) => {
   const agency = { '@id': organizationId(site) };
   return {
     '@type': 'Article',
-    '@id': `${address}#${story.id}`,
-    headline: story.headline,
-    description: story.summary,
+    '@id': `${address}#${study.id}`,
+    headline: study.headline,
+    description: study.summary,
     mainEntityOfPage: address,
     inLanguage: language,
     image,
-    ...datesOf(story),
+    ...datesOf(study),
     author: agency,
     publisher: agency,
   } satisfies ArticleLeaf;

@@ -3,7 +3,7 @@ import type { Dictionary } from '../i18n/dictionaries.ts';
 import { LANGUAGES, type Locale } from '../i18n/locales.ts';
 import { cardUrl, PATHS, url, type PagePath } from '../i18n/urls.ts';
 import { pageNameOf, pageTypeOf } from './page-types.ts';
-import { buildPosting, buildStory, type Article } from './structured-data-articles.ts';
+import { buildPosting, buildCaseStudy, type Article } from './structured-data-articles.ts';
 import { buildBreadcrumbs } from './structured-data-breadcrumbs.ts';
 import { buildBusiness, buildPublisher } from './structured-data-organization.ts';
 import { buildPage, buildWebsite, isAboutAgency, type Question } from './structured-data-pages.ts';
@@ -14,7 +14,7 @@ import { buildTrail } from './trail.ts';
 export interface PageContents {
   readonly service?: SoldService;
   readonly post?: Article & { readonly author: string };
-  readonly stories?: readonly (Article & { readonly id: string; readonly summary: string })[];
+  readonly caseStudies?: readonly (Article & { readonly id: string; readonly summary: string })[];
   readonly faqs?: readonly Question[];
   /** When the page was last changed, where it says so. */
   readonly updated?: Date;
@@ -38,7 +38,7 @@ type GraphNode =
   | ReturnType<typeof buildWebsite>
   | ReturnType<typeof buildService>
   | ReturnType<typeof buildPosting>
-  | ReturnType<typeof buildStory>
+  | ReturnType<typeof buildCaseStudy>
   | ReturnType<typeof buildBreadcrumbs>
   | ReturnType<typeof buildPublisher>
   | ReturnType<typeof buildBusiness>;
@@ -52,7 +52,7 @@ export interface PageGraph {
 export function buildGraph(source: GraphSource): PageGraph | undefined {
   const { site, locale, t, path, robots, contents } = source;
   if (robots) return undefined;
-  const { service, post, stories = [], faqs = [], updated, leaf } = contents;
+  const { service, post, caseStudies = [], faqs = [], updated, leaf } = contents;
   const type = pageTypeOf(path);
   const absolute = (of: PagePath) => new URL(url(locale, of), site).href;
   const place = {
@@ -62,7 +62,7 @@ export function buildGraph(source: GraphSource): PageGraph | undefined {
     image: new URL(cardUrl(locale, path), site).href,
   };
   const trail = buildTrail(t, pageNameOf(path), leaf);
-  const namesAgency = service !== undefined || post !== undefined || stories.length > 0;
+  const namesAgency = service !== undefined || post !== undefined || caseStudies.length > 0;
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -70,7 +70,7 @@ export function buildGraph(source: GraphSource): PageGraph | undefined {
         ? buildPosting({ ...post, authorUrl: absolute(PATHS.about) }, place)
         : buildPage({ ...place, type, faqs, updated }),
       ...(service ? [buildService(service, place)] : []),
-      ...stories.map((story) => buildStory(story, place)),
+      ...caseStudies.map((study) => buildCaseStudy(study, place)),
       // The home page is where the way begins.
       type === 'homepage'
         ? buildWebsite(site)

@@ -49,7 +49,7 @@ describe('the graph of a page', () => {
     ],
     [
       '/case-studies',
-      { stories: [{ id: 'compass', headline: 'B', summary: 'C', published, updated }] },
+      { caseStudies: [{ id: 'compass', headline: 'B', summary: 'C', published, updated }] },
       ['CollectionPage', 'Article', 'BreadcrumbList', 'Organization'],
     ],
   ] as const)('at %s is made of what the page holds', (path, contents, expected) => {
@@ -108,8 +108,8 @@ describe('the graph of a page', () => {
   });
 
   test('names each case study by its anchor', () => {
-    const stories = [{ id: 'compass', headline: 'B', summary: 'C', published, updated }];
-    expect(nodes('/case-studies', { stories })[1]).toMatchObject({
+    const caseStudies = [{ id: 'compass', headline: 'B', summary: 'C', published, updated }];
+    expect(nodes('/case-studies', { caseStudies })[1]).toMatchObject({
       '@id': 'https://www.example.com/fr/case-studies#compass',
       description: 'C',
       dateModified: '2026-11-20T00:00:00.000Z',

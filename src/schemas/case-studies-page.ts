@@ -2,10 +2,10 @@ import { z } from 'astro/zod';
 import { callToAction, seo } from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
 
-export const storiesSchema = z.strictObject({
+export const caseStudiesPageSchema = z.strictObject({
   seo,
   headline: heading('The largest words of the page.'),
-  lead: paragraph('Whose stories these are and where to begin.'),
+  lead: paragraph('Whose case studies these are and where to begin.'),
   note: sentence('How visibility is measured, and what it does not say.'),
   labels: z
     .strictObject({
@@ -14,9 +14,9 @@ export const storiesSchema = z.strictObject({
       result: label('Heading above what came of it.'),
       gain: label('What the large percentage is: the rise in visibility.'),
     })
-    .describe('The headings inside each story.'),
-  contents: label('Label above the list of links to the stories.'),
+    .describe('The headings inside each case study.'),
+  contents: label('Label above the list of links to the case studies.'),
   callToAction,
 });
 
-export type Stories = z.output<typeof storiesSchema>;
+export type CaseStudiesPage = z.output<typeof caseStudiesPageSchema>;
