@@ -1,6 +1,6 @@
 import type { AgainPolicies } from './hosting/policies.ts';
 import type { Report } from './server/log.ts';
-import type { Outbox } from './server/outbox.ts';
+import type { Outbox } from './server/leads/outbox.ts';
 
 declare global {
   namespace App {

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../forms/definition.ts';
 import { addressOf, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
 import { FORMS } from '../forms/forms.ts';
 import type { Environment } from './environment.ts';
-import type { LeadState } from './lead-rows.ts';
+import type { LeadState } from './leads/lead.ts';
 
 export interface Announced {
   readonly address: string;

@@ -1,5 +1,5 @@
 /** Whether the server can do its work, as `/healthz` tells anybody who asks. */
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from './leads/outbox.ts';
 
 export interface Health {
   readonly status: 200 | 503;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readIndexNow } from './indexnow-key.ts';
 import { runIndexNow } from './indexnow-run.ts';
-import type { Answer } from './leads-commands.ts';
-import { POST_WITHIN_MS } from './post-webhook.ts';
+import type { Answer } from './leads/commands.ts';
+import { POST_WITHIN_MS } from './leads/post-webhook.ts';
 
 const USAGE = `Usage:
   npm run indexnow                 tells search engines which pages are new, changed or gone

@@ -6,7 +6,7 @@ import { recall, remember } from './indexnow-memory.ts';
 import { batchesOf, changesBetween, tell, type Change } from './indexnow.ts';
 import { keyFile, type IndexNowRead } from './indexnow-key.ts';
 import { readPages, type Fingerprints } from './indexnow-pages.ts';
-import type { Answer } from './leads-commands.ts';
+import type { Answer } from './leads/commands.ts';
 
 const OFF = `IndexNow is off. To switch it on:
   1. make a key:  node -p "crypto.randomUUID()"

@@ -1,7 +1,7 @@
 /** IndexNow (https://www.indexnow.org/documentation): tells search engines which addresses are new, changed or gone. */
 import { keyFile } from './indexnow-key.ts';
 import type { Fingerprints } from './indexnow-pages.ts';
-import { wordsFor } from './post-webhook.ts';
+import { wordsFor } from './leads/post-webhook.ts';
 
 /** The protocol takes no more addresses at once. */
 const MOST_ADDRESSES = 10_000;

@@ -1,7 +1,7 @@
 /** What becomes of a connection whose answer is out before its request is in. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LINGER_MS } from './raw-answers.ts';
-import { MAX_DRAINED_BYTES } from './submission.ts';
+import { MAX_DRAINED_BYTES } from './leads/submission.ts';
 
 /** Whether the body may go on without an end, or for too long to be read only to be thrown away. */
 const isLong = ({ headers }: IncomingMessage): boolean =>

@@ -4,8 +4,8 @@
  */
 import { webhookVariable, type DestinationKey } from '../forms/destinations.ts';
 import type { FormId } from '../forms/definition.ts';
-import type { DatabaseTrouble } from './outbox-database.ts';
-import type { PostTrouble } from './post-webhook.ts';
+import type { DatabaseTrouble } from './leads/outbox-database.ts';
+import type { PostTrouble } from './leads/post-webhook.ts';
 import type { Trouble } from './trouble.ts';
 
 export type LogEvent =

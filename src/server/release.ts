@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 const PROGRAMS = [
   'src/server/serve.ts',
   'src/server/health-cli.ts',
-  'src/server/leads-cli.ts',
+  'src/server/leads/cli.ts',
   'src/server/indexnow-cli.ts',
 ] as const;
 
@@ -14,7 +14,7 @@ const PROGRAMS = [
 const PACKAGE = {
   private: true,
   type: 'module',
-  scripts: { leads: 'bin/node src/server/leads-cli.ts' },
+  scripts: { leads: 'bin/node src/server/leads/cli.ts' },
 };
 
 /** What is imported when a module is loaded; types are not, and neither is what Astro would load to process pictures. */

@@ -11,7 +11,7 @@ import { MAX_HEADERS } from './limits.ts';
 import { closeAfterLongBody } from './linger.ts';
 import type { Report } from './log.ts';
 import { isHost } from './origin.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from './leads/outbox.ts';
 import { oneAtATime, oneEachTurn, takePageTurns } from './page-turns.ts';
 import { decodedPath, redirectOf } from './redirects.ts';
 import { answerJson, answerShortly, answerText } from './short-answers.ts';

@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { STOP_WITHIN_SECONDS } from '../hosting/process.ts';
 import type { Connections } from './connections.ts';
-import type { Delivery } from './delivery.ts';
+import type { Delivery } from './leads/delivery.ts';
 import type { Report } from './log.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from './leads/outbox.ts';
 import type { Refusals } from './refusals.ts';
 import { troubleOf } from './trouble.ts';
 

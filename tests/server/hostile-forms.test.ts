@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { FORM_IDS } from '../../src/forms/definition.ts';
 import { formAction } from '../../src/i18n/urls.ts';
-import { signatureOf } from '../../src/server/signature.ts';
+import { signatureOf } from '../../src/server/leads/signature.ts';
 import { HOSTILE } from '../hostile/corpus.ts';
 import { webhooksAt } from '../receiver.ts';
 import type { ServedSite } from '../served-site.ts';

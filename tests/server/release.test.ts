@@ -111,14 +111,14 @@ test('from its read-only folder, as its own user, it serves, stores, is found we
     const again = await postForm(origin, { ...visitor, typed: { ...typed, email: 'none' } });
     expect(again.status).toBe(422);
     expect(await again.text()).toContain('</html>');
-    const list = runAs(['/srv/frontage/bin/node', 'src/server/leads-cli.ts', 'list'], env);
+    const list = runAs(['/srv/frontage/bin/node', 'src/server/leads/cli.ts', 'list'], env);
     let leads = '';
     list.stdout.setEncoding('utf8').on('data', (text: string) => (leads += text));
     expect(await exitOf(list)).toBe(0);
     expect(leads.trim().split('\n')).toHaveLength(2);
     // As the log names it.
     const written: unknown = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8'));
-    expect(written).toMatchObject({ scripts: { leads: 'bin/node src/server/leads-cli.ts' } });
+    expect(written).toMatchObject({ scripts: { leads: 'bin/node src/server/leads/cli.ts' } });
   } finally {
     server.kill('SIGTERM');
   }

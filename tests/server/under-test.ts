@@ -46,7 +46,7 @@ export interface Finished {
   readonly stderr: string;
 }
 
-const CLI = join(import.meta.dirname, '../../src/server/leads-cli.ts');
+const CLI = join(import.meta.dirname, '../../src/server/leads/cli.ts');
 
 /** Runs `npm run leads -- …` on the inbox of a server. */
 export const leads = ({ database }: ServedSite, ...args: readonly string[]) =>

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadFiles } from '../../../src/server/files.ts';
 import { finishPages } from '../../../src/server/finish-site.ts';
 import { createSite } from '../../../src/server/site.ts';
-import { emptyOutbox } from './empty-outbox.ts';
+import { emptyOutbox } from './leads/empty-outbox.ts';
 
 const long = (text: string) => `<p>${text}</p>`.repeat(100);
 const FILES = {

@@ -1,0 +1,46 @@
+import type { Clock } from '../../../../src/server/clock.ts';
+
+interface Timer {
+  at: number;
+  readonly run: () => void;
+}
+
+/** A clock that stands still until a test lets time pass, with everything that falls due on the way. */
+export class PassingClock implements Clock {
+  #now: number;
+  readonly #timers = new Set<Timer>();
+
+  constructor(start: number) {
+    this.#now = start;
+  }
+
+  now = () => this.#now;
+
+  after = (delayMs: number, run: () => void) => {
+    const timer = { at: this.#now + delayMs, run };
+    this.#timers.add(timer);
+    return () => {
+      this.#timers.delete(timer);
+    };
+  };
+
+  /** Sets the time of day back, as an administrator or a time server does; what waits its milliseconds goes on waiting. */
+  setBack(ms: number): void {
+    this.#now -= ms;
+    for (const timer of this.#timers) timer.at -= ms;
+  }
+
+  /** Before each timer, what is still going on apart from the clock is waited for. */
+  async pass(ms: number, settled: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    const end = this.#now + ms;
+    for (;;) {
+      await settled();
+      const [next] = [...this.#timers].sort((one, other) => one.at - other.at);
+      if (!next || next.at > end) break;
+      this.#timers.delete(next);
+      this.#now = Math.max(this.#now, next.at);
+      next.run();
+    }
+    this.#now = end;
+  }
+}
