@@ -1,4 +1,4 @@
-/** The Chromium that scripts print and film with. */
+/** The Chromium that scripts print with. */
 import { chromium, type Browser } from '@playwright/test';
 import { existsSync } from 'node:fs';
 

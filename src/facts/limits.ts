@@ -25,7 +25,7 @@ export const HOME_FAQS = 5;
 export const STATIC_FILE = { freshMs: 5 * 60_000, keptMs: 10 * 60_000 } as const;
 
 /** The film of the landing pages: src/components/film. */
-export const FILM = { seconds: 26, width: 1280, height: 720, growthSeen: 16, still: 20.5 } as const;
+export const FILM = { seconds: 26, width: 1280, height: 720, growthFrom: 16 } as const;
 /** How near to the screen a film or picture may come before it is fetched. */
 export const NEAR_SCREEN_PX = 50;
 

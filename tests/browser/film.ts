@@ -1,10 +1,10 @@
-/** The film of the landing pages, as its viewers meet it. */
+/** The film of the landing pages, for the tests. */
 import type { Locator, Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/i18n/locales.ts';
 import { url } from '../../src/i18n/urls.ts';
 import { expect, words, type Locale } from './visit.ts';
 
-export const FILM_PATH = '/seo-for-letting-agents';
+const FILM_PATH = '/seo-for-letting-agents';
 
 /** The film with its controls. */
 export interface Film {
@@ -18,7 +18,7 @@ export interface Film {
   readonly captions: Locator;
 }
 
-export function filmOn(page: Page, locale: Locale): Film {
+function filmOn(page: Page, locale: Locale): Film {
   const { film, moving } = words(locale);
   const figure = page
     .getByRole('main')
@@ -29,7 +29,7 @@ export function filmOn(page: Page, locale: Locale): Film {
     page,
     locale,
     figure,
-    // Another one takes its place where no script runs.
+    // A second video stands in `noscript`.
     video: figure.locator('video').filter({ visible: true }),
     listen: button(film.listen),
     pause: button(moving.pause),
@@ -45,18 +45,17 @@ export async function visitFilm(page: Page, locale: Locale): Promise<Film> {
   return filmOn(page, locale);
 }
 
-/** The parts of the film and its captions that were asked for so far. */
+/** The requests for the film and its captions so far. */
 export function watchFilm(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.(webm|mp4|vtt)$/.test(pathname)) asked.push(pathname);
+    if (/\.(webm|mp4|vtt)$/.test(pathname)) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
-/** How the film plays. */
-export const playing = ({ video }: Film) =>
+export const playback = ({ video }: Film) =>
   video.evaluate((film: HTMLVideoElement) => ({
     isPlaying: !film.paused && film.readyState > 2,
     isMuted: film.muted,
@@ -65,8 +64,8 @@ export const playing = ({ video }: Film) =>
   }));
 
 export const SILENT = { isPlaying: true, isMuted: true, isLooped: true, hasControls: false };
-export const STILL = { ...SILENT, isPlaying: false };
-export const HEARD = { isPlaying: true, isMuted: false, isLooped: false, hasControls: true };
+export const PAUSED = { ...SILENT, isPlaying: false };
+export const WITH_SOUND = { isPlaying: true, isMuted: false, isLooped: false, hasControls: true };
 
 /** The languages whose captions are shown, once they have come. */
 const captionsOf = ({ video }: Film) =>
@@ -83,16 +82,7 @@ export async function expectCaptions(film: Film, are: 'shown' | 'hidden'): Promi
     .toEqual(are === 'shown' ? [LANGUAGES[film.locale].tag] : []);
 }
 
-/** Gives the page the time to notice what has come near the screen, and what has left it. */
-export const lookedAt = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-      }),
-  );
-
-/** Scrolls until the film is a distance below the screen, and until the page has noticed. */
+/** Scrolls until the film is a distance below the screen, and waits for two frames. */
 export async function scrollToFilm({ page, figure }: Film, pixelsBelow: number): Promise<void> {
   const below = () =>
     figure.evaluate((element) => Math.round(element.getBoundingClientRect().top - innerHeight));
@@ -101,10 +91,14 @@ export async function scrollToFilm({ page, figure }: Film, pixelsBelow: number):
     scrollBy({ top: pixels, behavior: 'instant' });
   }, top);
   expect(await below()).toBe(pixelsBelow);
-  await lookedAt(page);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
 }
 
-/** Has the film play its last half second. */
 export const skipToEnd = ({ video }: Film) =>
   video.evaluate((film: HTMLVideoElement) => {
     film.currentTime = film.duration - 0.5;

@@ -1,7 +1,7 @@
 /** What axe says of the pages that adverts lead to, in every state of their forms and of the film. */
 import { violations } from './axe.ts';
 import { expectFailure, failOnce, ready } from './forms.ts';
-import { HEARD, playing, visitFilm } from './film.ts';
+import { playback, visitFilm, WITH_SOUND } from './film.ts';
 import { paidForm, paidPage, visitOf, type PaidRow } from './paid.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { fillIn, sendWrong } from './typed.ts';
@@ -56,7 +56,7 @@ for (const width of [390, 1440]) {
       await film.figure.getByText(words('fr').film.transcript).click();
       expect(await violations(page, 'figure[data-film]'), 'silent').toEqual([]);
       await film.listen.click();
-      await expect.poll(() => playing(film)).toEqual(HEARD);
+      await expect.poll(() => playback(film)).toEqual(WITH_SOUND);
       expect(await violations(page, 'figure[data-film]'), 'heard').toEqual([]);
     });
   });

@@ -3,8 +3,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readFigures } from '../../src/components/film/figures.ts';
-import { fingerprintOf } from '../../src/components/film/fingerprint.ts';
 import { CERTIFICATIONS, PRESS } from '../../src/facts/brand.ts';
 import { FILM } from '../../src/facts/limits.ts';
 import {
@@ -260,13 +258,5 @@ describe('the film', () => {
     expect(mp4).toMatch(/mp4a/);
     // What a player needs to begin stands before the pictures.
     expect(mp4.indexOf('moov')).toBeLessThan(mp4.indexOf('mdat'));
-  });
-
-  test('is what the script would film today (npm run film)', async () => {
-    const made: unknown = JSON.parse(readFileSync(join(folder, 'street.json'), 'utf8'));
-    expect(made).toMatchObject({
-      source: fingerprintOf(await readFigures()),
-      seconds: FILM.seconds,
-    });
   });
 });

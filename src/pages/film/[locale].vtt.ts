@@ -1,13 +1,27 @@
 import type { APIRoute } from 'astro';
 import { readFilm } from '../../entries.ts';
-import { isLocale, LOCALES } from '../../i18n/locales.ts';
-import { webVtt } from '../../components/film/captions.ts';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
+
+/** The upper right of the picture: a counter stands in the upper left, the months at the foot. */
+const PLACE = 'line:4% position:98% size:56% align:right';
+
+/** @example timestamp(75.5) // '00:01:15.500' */
+const timestamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
+
+/** https://www.w3.org/TR/webvtt1/#webvtt-cue-text-span */
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export const getStaticPaths = () => LOCALES.map((locale) => ({ params: { locale } }));
 
-/** The captions of the film in one language. */
-export const GET: APIRoute = async ({ params: { locale } }) => {
-  if (!isLocale(locale)) return new Response(null, { status: 404 });
-  const { data } = await readFilm(locale, 'street');
-  return new Response(webVtt(data.captions), { headers: { 'content-type': 'text/vtt' } });
+/** The captions of the film in one language, as WebVTT. */
+export const GET: APIRoute<Record<string, never>, { locale: Locale }> = async ({ params }) => {
+  const { data } = await readFilm(params.locale, 'street');
+  const cues = data.captions.map(
+    ({ from, to, text }) =>
+      `${timestamp(from)} --> ${timestamp(to)} ${PLACE}\n${escapeText(text)}\n`,
+  );
+  return new Response(['WEBVTT\n', ...cues].join('\n'), {
+    headers: { 'content-type': 'text/vtt' },
+  });
 };
