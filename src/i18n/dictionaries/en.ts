@@ -1,11 +1,6 @@
-import { blog } from './blog/en.ts';
-import { booking } from './booking/en.ts';
 import { consent } from './consent/en.ts';
-import { breakdown } from './breakdown/en.ts';
 import { fileViewer } from './file-viewer/en.ts';
-import { internalLinks } from './internal-links/en.ts';
 import { leadForm } from './lead-form/en.ts';
-import { privacy } from './privacy/en.ts';
 
 /** Strings of controls used on many pages. English is the source; the other languages have its exact shape. */
 export const en = {
@@ -159,8 +154,99 @@ export const en = {
     captions: 'Captions',
     transcript: 'What the film shows, in words',
   },
-  blog,
-  booking,
+  /** What the blog's lists, posts and search say beside what authors write. */
+  blog: {
+    title: 'Notes on SEO for property firms',
+    description:
+      'How owners, landlords and buyers search, and what an agency can do about it: local SEO, valuation pages, portals, Google profiles. Written for the trade.',
+    headline: 'Notes from the street.',
+    lead: 'How people search before they sell, let or buy, and what a property firm can do about it. Written by the desks that do the work.',
+    list: 'Posts',
+    pages: 'Pages of the list',
+    /** Added to titles and descriptions from the second page on. */
+    page: 'page {page} of {pages}',
+    newer: 'Newer posts',
+    older: 'Older posts',
+    subjects: 'Subjects',
+    all: 'All posts',
+    tags: {
+      'local-seo': 'Local SEO',
+      'google-business-profile': 'Google Business Profile',
+      valuations: 'Valuations',
+      portals: 'Portals',
+      content: 'Content',
+      technical: 'Technical SEO',
+      links: 'Links',
+      measuring: 'Measuring',
+    },
+    tagTitle: '{tag}: notes for property firms',
+    tagDescription:
+      'What we have written on “{tag}” for estate agents, developers and lawyers: what works, how many hours it costs, and how it is measured.',
+    tagLead: 'Everything we have written on this subject, newest first.',
+    minutes: { one: '{count} minute’s read', other: '{count} minutes’ read' },
+    draft: 'Draft',
+    scheduled: 'Appears on {date}',
+    author: 'Written by',
+    authors: {
+      editorial: {
+        name: 'The editorial desk',
+        about:
+          'Plans and writes our clients’ content. Reads search data in the morning and valuers’ notes in the afternoon.',
+      },
+      technical: {
+        name: 'The technical desk',
+        about:
+          'Looks after crawling, speed and measurement on property sites, and says when there is nothing to mend.',
+      },
+      local: {
+        name: 'The local desk',
+        about: 'Looks after branch pages, Google profiles and area pages, town by town.',
+      },
+    },
+    share: 'Pass it on',
+    shareBy: { email: 'By e-mail', linkedIn: 'On LinkedIn', whatsApp: 'On WhatsApp' },
+    neighbours: 'More posts',
+    previous: 'The post before',
+    next: 'The post after',
+    related: 'On the same subject',
+    notes: 'Notes',
+    backToText: 'Back to where note {note} is mentioned',
+    table: 'Table, may be scrolled sideways',
+    feed: 'Feed (RSS)',
+    feedTitle: '{brand}: {title}',
+    film: 'What the film says, in words',
+    /** What `<CallToAction />` shows in the middle of a post. */
+    callToAction: 'How does your own site stand? Tell us, and we’ll look at it together.',
+    /** The band with the e-mail box under a post. */
+    box: {
+      heading: 'See it with your own searches.',
+      text: 'Leave your e-mail address. In a short call we show you how owners near your branches search, and what your site answers them.',
+    },
+    search: {
+      label: 'Search the blog',
+      button: 'Search',
+      results: { one: '{count} post found', other: '{count} posts found' },
+      more: 'The first {shown} of {count} posts found',
+      none: 'No post mentions “{query}”. Try a single word, such as “portal”.',
+      loading: 'Searching…',
+      failed: 'The search did not answer. All posts stand in the list below.',
+    },
+    /** Where a language has no post yet. */
+    empty: 'The first posts are being written.',
+  },
+  /** The booking calendar, which another company shows in a frame. */
+  booking: {
+    heading: 'Choose a time yourself',
+    text: 'Your free {consultationMinutes} minutes, by phone or video, on a day that suits you.',
+    /** What happens before it does: read with the button. */
+    note: 'This calendar belongs to {provider}. Once you load it, {provider} sees your IP address and may set cookies.',
+    load: 'Load the calendar',
+    open: 'Open the calendar on {provider}’s own page',
+    /** What the frame is called by those who cannot see it. */
+    frame: 'Booking calendar of {provider}',
+    loading: 'Loading the calendar…',
+    failed: 'The calendar did not load. Try again, or take another way:',
+  },
   consent,
   embeds: {
     /** The button in the footer that asks for consent again. */
@@ -175,11 +261,114 @@ export const en = {
       failed: 'The chat cannot be reached. Call {phone} or write to {email}.',
     },
   },
-  breakdown,
+  /** What a visitor reads when the server itself fails. */
+  breakdown: {
+    headline: 'Something broke on our side.',
+    text: 'It is not your fault, and we have been alerted. What you sent may not have reached us: please go back and try again, or write to {email}.',
+  },
   fileViewer,
-  internalLinks,
+  /** The pages worth reading next, and the words of a page's text that make them fit it. */
+  internalLinks: {
+    heading: 'Read on',
+    suggestions: {
+      estateAgents: {
+        text: 'SEO for estate agents',
+        context: ['estate agent', 'valuation', 'instruction'],
+      },
+      propertyDevelopers: {
+        text: 'SEO for property developers',
+        context: ['developer', 'new build', 'show home'],
+      },
+      commercialProperty: {
+        text: 'SEO for commercial property',
+        context: ['commercial', 'office to let', 'square feet'],
+      },
+      propertyLawyers: {
+        text: 'SEO for property lawyers',
+        context: ['conveyancing', 'lawyer', 'solicitor'],
+      },
+      propertyManagers: {
+        text: 'SEO for property managers',
+        context: ['block management', 'managing agent', 'leaseholder'],
+      },
+      propertyFinance: {
+        text: 'SEO for property finance brokers',
+        context: ['broker', 'bridging', 'lender'],
+      },
+      seoServices: {
+        text: 'Full SEO management',
+        context: ['full seo', 'strategy', 'monthly report'],
+      },
+      onPageSeo: { text: 'On-page SEO', context: ['title tag', 'heading', 'area page'] },
+      technicalSeo: { text: 'Technical SEO', context: ['crawl', 'slow page', 'structured data'] },
+      linkBuilding: { text: 'Link building', context: ['links from', 'backlink', 'newspaper'] },
+      offPageSeo: { text: 'Off-page SEO', context: ['directories', 'citation', 'mention'] },
+      localSeo: {
+        text: 'Local SEO essentials for one branch',
+        context: ['google profile', 'branch', 'map'],
+      },
+      contentPack: { text: 'SEO content pack', context: ['article', 'posts a month', '800'] },
+      caseStudies: { text: 'Case studies', context: ['visibility', 'case stud', 'search console'] },
+    },
+  },
   leadForm,
-  privacy,
+  /** What the privacy policy says of things that the code and the configuration decide. */
+  privacy: {
+    storage: {
+      name: 'Name',
+      what: 'What it is',
+      when: 'When it is stored',
+      until: 'How long',
+      kinds: { local: 'local storage', session: 'session storage' },
+      keys: {
+        preferredLanguage: {
+          what: 'The language you want',
+          when: 'Stored when you choose a language, or decide to stay in the one offered',
+          until: 'Until you clear it',
+        },
+        preferredCurrency: {
+          what: 'The currency of prices',
+          when: 'Stored when you choose one on a package page',
+          until: 'Until you clear it',
+        },
+        consent: {
+          what: 'What you have allowed or refused, and when',
+          when: 'Stored when you answer our question about consent, or load the chat',
+          until:
+            'Until you clear it or change your mind; after {consentMonths} months we ask again',
+        },
+        landing: {
+          what: 'The path of the page you arrived at, with its campaign parameters and nothing else from its address, and the page of another website before it, without what follows the question mark',
+          when: 'Stored only with your consent',
+          until: 'Until you close the tab or withdraw your consent',
+        },
+        languageNotice: {
+          what: 'A note that we have opened a page in your browser’s language',
+          when: 'Stored only if we do so',
+          until: 'Until the next page has loaded, which removes it',
+        },
+      },
+    },
+    companies: {
+      none: 'At present this website loads nothing from other companies, so there is nothing to ask your consent for.',
+      some: 'Some parts of this website come from other companies. None of them loads by itself.',
+      provider: 'Company',
+      purpose: 'What for',
+      loads: 'When it loads',
+      /** Of the others, the question about consent says it: `consent.purposes`. */
+      booking: 'A calendar in which you book a consultation.',
+      /** Follows on what statistics are for. */
+      adverts: 'If you also allow “{purpose}”, it stores and receives data for that too.',
+      consent: 'Only with your consent',
+      /** Of the chat window, which has a button of its own. */
+      chat: 'Only with your consent, which starting the chat gives too; we remember it',
+      click: 'Only when you click on it, each time anew',
+      effect:
+        'The company then receives your IP address and may use cookies and similar storage. What it does with your data is governed by its own privacy policy. Refusing costs you nothing, since everything here works without it.',
+      withdrawing:
+        'You can withdraw consent at any time, as easily as you gave it: the question opens again from the foot of the page. We then remove what the companies have left in this website’s local and session storage and in the cookies we can read; what they keep under their own addresses, you can clear in your browser. What was done before stays lawful. We ask again after {consentMonths} months, or when what we ask for changes.',
+    },
+  },
   notFound: {
     headline: 'Nobody lives at this address.',
     text: 'The page has moved or was never built. The street goes on, though:',
@@ -194,6 +383,10 @@ export const en = {
   },
 } as const;
 
-type Widen<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widen<T[Key]> };
+type Widen<T> = T extends string
+  ? string
+  : T extends readonly string[]
+    ? readonly string[]
+    : { readonly [Key in keyof T]: Widen<T[Key]> };
 /** What every language must say: the keys of English, no more and no less. */
 export type Dictionary = Widen<typeof en>;

@@ -1,12 +1,7 @@
 import type { Dictionary } from './en.ts';
-import { blog } from './blog/es.ts';
-import { booking } from './booking/es.ts';
 import { consent } from './consent/es.ts';
-import { breakdown } from './breakdown/es.ts';
 import { fileViewer } from './file-viewer/es.ts';
-import { internalLinks } from './internal-links/es.ts';
 import { leadForm } from './lead-form/es.ts';
-import { privacy } from './privacy/es.ts';
 
 /** Spanish as spoken in Spain, on first-name terms (`tú`). The terms are explained in `src/content/glossary.es.md`. */
 export const es: Dictionary = {
@@ -153,8 +148,92 @@ export const es: Dictionary = {
     captions: 'Subtítulos',
     transcript: 'Lo que muestra el vídeo, en palabras',
   },
-  blog,
-  booking,
+  blog: {
+    title: 'Notas de SEO para el sector inmobiliario',
+    description:
+      'Cómo buscan propietarios, arrendadores y compradores y qué puede hacer una agencia: SEO local, páginas de valoración, portales, fichas de Google.',
+    headline: 'Apuntes a pie de calle.',
+    lead: 'Cómo busca la gente antes de vender, alquilar o comprar, y qué puede hacer al respecto una empresa inmobiliaria. Lo escriben quienes hacen el trabajo.',
+    list: 'Artículos',
+    pages: 'Páginas de la lista',
+    page: 'página {page} de {pages}',
+    newer: 'Artículos más recientes',
+    older: 'Artículos anteriores',
+    subjects: 'Temas',
+    all: 'Todos los artículos',
+    tags: {
+      'local-seo': 'SEO local',
+      'google-business-profile': 'Ficha de Google',
+      valuations: 'Valoraciones',
+      portals: 'Portales',
+      content: 'Contenidos',
+      technical: 'SEO técnico',
+      links: 'Enlaces',
+      measuring: 'Medición',
+    },
+    tagTitle: '{tag}: notas para inmobiliarias',
+    tagDescription:
+      'Lo que hemos escrito sobre «{tag}» para inmobiliarias, promotoras y despachos: qué funciona, cuántas horas cuesta y cómo se mide.',
+    tagLead: 'Todo lo que hemos escrito sobre este tema, de lo más reciente a lo más antiguo.',
+    minutes: { one: '{count} minuto de lectura', other: '{count} minutos de lectura' },
+    draft: 'Borrador',
+    scheduled: 'Se publica el {date}',
+    author: 'Escrito por',
+    authors: {
+      editorial: {
+        name: 'El equipo de redacción',
+        about:
+          'Planifica y escribe los contenidos de nuestros clientes. Por la mañana lee datos de búsqueda; por la tarde, las notas de los tasadores.',
+      },
+      technical: {
+        name: 'El equipo técnico',
+        about:
+          'Se ocupa del rastreo, la velocidad y la medición de webs inmobiliarias, y lo dice cuando no hay nada que arreglar.',
+      },
+      local: {
+        name: 'El equipo local',
+        about:
+          'Se ocupa de las páginas de oficina, las fichas de Google y las páginas de zona, pueblo a pueblo.',
+      },
+    },
+    share: 'Compártelo',
+    shareBy: { email: 'Por correo', linkedIn: 'En LinkedIn', whatsApp: 'Por WhatsApp' },
+    neighbours: 'Más artículos',
+    previous: 'El artículo anterior',
+    next: 'El artículo siguiente',
+    related: 'Sobre el mismo tema',
+    notes: 'Notas',
+    backToText: 'Volver a donde se menciona la nota {note}',
+    table: 'Tabla; se puede desplazar en horizontal',
+    feed: 'Canal RSS',
+    feedTitle: '{brand}: {title}',
+    film: 'Lo que cuenta la película, en palabras',
+    callToAction: '¿Cómo está tu propia web? Cuéntanoslo y la miramos contigo.',
+    box: {
+      heading: 'Míralo con tus propias búsquedas.',
+      text: 'Déjanos tu correo. En una llamada breve te enseñamos cómo buscan los propietarios cerca de tus oficinas y qué les responde tu web.',
+    },
+    search: {
+      label: 'Buscar en el blog',
+      button: 'Buscar',
+      results: { one: '{count} artículo encontrado', other: '{count} artículos encontrados' },
+      more: 'Los primeros {shown} de {count} artículos encontrados',
+      none: 'Ningún artículo menciona «{query}». Prueba con una sola palabra, como «portal».',
+      loading: 'Buscando…',
+      failed: 'La búsqueda no ha respondido. Todos los artículos están en la lista de abajo.',
+    },
+    empty: 'Los primeros artículos se están escribiendo.',
+  },
+  booking: {
+    heading: 'Elige tú la hora',
+    text: 'Tus {consultationMinutes} minutos gratis, por teléfono o por vídeo, el día que te venga bien.',
+    note: 'Este calendario es de {provider}. Cuando lo cargas, {provider} ve tu dirección IP y puede instalar cookies.',
+    load: 'Cargar el calendario',
+    open: 'Abrir el calendario en la página de {provider}',
+    frame: 'Calendario de reservas de {provider}',
+    loading: 'Cargando el calendario…',
+    failed: 'El calendario no se ha cargado. Vuelve a intentarlo o elige otro camino:',
+  },
   consent,
   embeds: {
     consent: 'Opciones de privacidad',
@@ -167,11 +246,112 @@ export const es: Dictionary = {
       failed: 'El chat no está disponible. Llámanos al {phone} o escríbenos a {email}.',
     },
   },
-  breakdown,
+  breakdown: {
+    headline: 'Algo ha fallado por nuestra parte.',
+    text: 'No es culpa tuya y ya hemos recibido el aviso. Puede que lo que enviaste no nos haya llegado: vuelve atrás e inténtalo otra vez, o escríbenos a {email}.',
+  },
   fileViewer,
-  internalLinks,
+  internalLinks: {
+    heading: 'Sigue leyendo',
+    suggestions: {
+      estateAgents: {
+        text: 'SEO para agencias inmobiliarias',
+        context: ['agencia', 'valoraci', 'captación'],
+      },
+      propertyDevelopers: {
+        text: 'SEO para promotoras',
+        context: ['promotora', 'obra nueva', 'piso piloto'],
+      },
+      commercialProperty: {
+        text: 'SEO para oficinas, locales y naves',
+        context: ['alquiler de oficinas', 'locales', 'naves'],
+      },
+      propertyLawyers: {
+        text: 'SEO para abogados inmobiliarios',
+        context: ['compraventa', 'abogado', 'despacho'],
+      },
+      propertyManagers: {
+        text: 'SEO para administradores de fincas',
+        context: ['administrador', 'fincas', 'comunidad de propietarios'],
+      },
+      propertyFinance: {
+        text: 'SEO para brókeres hipotecarios',
+        context: ['bróker', 'hipotecario', 'financiación'],
+      },
+      seoServices: {
+        text: 'Gestión SEO completa',
+        context: ['seo completo', 'estrategia', 'informe mensual'],
+      },
+      onPageSeo: { text: 'SEO on page', context: ['etiqueta', 'encabezado', 'página de zona'] },
+      technicalSeo: {
+        text: 'SEO técnico',
+        context: ['rastre', 'página lenta', 'datos estructurados'],
+      },
+      linkBuilding: { text: 'Linkbuilding', context: ['enlaces de', 'backlink', 'periódico'] },
+      offPageSeo: { text: 'SEO off page', context: ['directorios', 'citas', 'mención'] },
+      localSeo: {
+        text: 'SEO local esencial para una oficina',
+        context: ['ficha de google', 'oficina', 'mapa'],
+      },
+      contentPack: { text: 'Pack de contenidos SEO', context: ['artículo', 'al mes', '800'] },
+      caseStudies: { text: 'Casos de éxito', context: ['visibilidad', 'caso', 'search console'] },
+    },
+  },
   leadForm,
-  privacy,
+  privacy: {
+    storage: {
+      name: 'Nombre',
+      what: 'Qué es',
+      when: 'Cuándo se guarda',
+      until: 'Cuánto tiempo',
+      kinds: { local: 'almacenamiento local', session: 'almacenamiento de sesión' },
+      keys: {
+        preferredLanguage: {
+          what: 'El idioma que quieres',
+          when: 'Se guarda cuando eliges un idioma o decides seguir en el que te ofrecemos',
+          until: 'Hasta que lo borres',
+        },
+        preferredCurrency: {
+          what: 'La moneda de los precios',
+          when: 'Se guarda cuando eliges una en la página de un plan',
+          until: 'Hasta que la borres',
+        },
+        consent: {
+          what: 'Lo que has permitido o rechazado, y cuándo',
+          when: 'Se guarda cuando contestas a nuestra pregunta sobre el consentimiento o cargas el chat',
+          until:
+            'Hasta que lo borres o cambies de opinión; pasados {consentMonths} meses volvemos a preguntar',
+        },
+        landing: {
+          what: 'La ruta de la página a la que llegaste, con sus parámetros de campaña y nada más de su dirección, y la página anterior de otra web, sin lo que sigue al signo de interrogación',
+          when: 'Se guarda solo con tu consentimiento',
+          until: 'Hasta que cierres la pestaña o retires el consentimiento',
+        },
+        languageNotice: {
+          what: 'La nota de que hemos abierto una página en el idioma de tu navegador',
+          when: 'Se guarda solo si lo hacemos',
+          until: 'Hasta que se carga la página siguiente, que la elimina',
+        },
+      },
+    },
+    companies: {
+      none: 'Ahora mismo esta web no carga nada de otras empresas, así que no hay nada para lo que pedirte consentimiento.',
+      some: 'Algunas partes de esta web son de otras empresas. Ninguna se carga por sí sola.',
+      provider: 'Empresa',
+      purpose: 'Para qué',
+      loads: 'Cuándo se carga',
+      booking: 'Un calendario para reservar una consulta.',
+      adverts:
+        'Si permites también «{purpose}», el proveedor guarda y recibe además datos para ello.',
+      consent: 'Solo con tu consentimiento',
+      chat: 'Solo con tu consentimiento, que también das al empezar a chatear; lo recordamos',
+      click: 'Solo cuando haces clic en él, cada vez de nuevo',
+      effect:
+        'La empresa recibe entonces tu dirección IP y puede usar cookies y un almacenamiento similar. Lo que hace con tus datos se rige por su propia política de privacidad. Rechazarlo no te cuesta nada, porque aquí todo funciona sin ello.',
+      withdrawing:
+        'Puedes retirar el consentimiento en cualquier momento, con la misma facilidad con que lo diste: la pregunta se vuelve a abrir desde el pie de la página. Entonces eliminamos lo que las empresas han dejado en el almacenamiento local y de sesión de esta web y en las cookies que podemos leer; lo que guardan bajo sus propias direcciones puedes borrarlo en tu navegador. Lo hecho antes sigue siendo lícito. Volvemos a preguntar pasados {consentMonths} meses o cuando cambia lo que pedimos.',
+    },
+  },
   notFound: {
     headline: 'En esta dirección no vive nadie.',
     text: 'La página se ha mudado o nunca llegó a construirse. Pero la calle continúa:',

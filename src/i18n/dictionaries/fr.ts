@@ -1,12 +1,7 @@
 import type { Dictionary } from './en.ts';
-import { blog } from './blog/fr.ts';
-import { booking } from './booking/fr.ts';
 import { consent } from './consent/fr.ts';
-import { breakdown } from './breakdown/fr.ts';
 import { fileViewer } from './file-viewer/fr.ts';
-import { internalLinks } from './internal-links/fr.ts';
 import { leadForm } from './lead-form/fr.ts';
-import { privacy } from './privacy/fr.ts';
 
 export const fr: Dictionary = {
   skipLink: 'Aller au contenu',
@@ -152,8 +147,92 @@ export const fr: Dictionary = {
     captions: 'Sous-titres',
     transcript: 'Ce que montre le film, en mots',
   },
-  blog,
-  booking,
+  blog: {
+    title: 'Carnet SEO des métiers de l’immobilier',
+    description:
+      'Comment cherchent vendeurs, bailleurs et acquéreurs, et ce qu’une agence peut y faire : SEO local, pages d’estimation, portails, fiches Google.',
+    headline: 'Carnet de rue.',
+    lead: 'Comment on cherche avant de vendre, de louer ou d’acheter, et ce qu’un professionnel de l’immobilier peut y faire. Écrit par ceux qui font le travail.',
+    list: 'Les articles',
+    pages: 'Pages de la liste',
+    page: 'page {page} sur {pages}',
+    newer: 'Articles plus récents',
+    older: 'Articles plus anciens',
+    subjects: 'Sujets',
+    all: 'Tous les articles',
+    tags: {
+      'local-seo': 'SEO local',
+      'google-business-profile': 'Fiche Google',
+      valuations: 'Estimations',
+      portals: 'Portails',
+      content: 'Contenus',
+      technical: 'SEO technique',
+      links: 'Liens',
+      measuring: 'Mesure',
+    },
+    tagTitle: '{tag} : notes pour l’immobilier',
+    tagDescription:
+      'Ce que nous avons écrit sur « {tag} » pour les agences, les promoteurs et les études : ce qui marche, les heures que cela demande, comment le mesurer.',
+    tagLead: 'Tout ce que nous avons écrit sur ce sujet, du plus récent au plus ancien.',
+    minutes: { one: '{count} minute de lecture', other: '{count} minutes de lecture' },
+    draft: 'Brouillon',
+    scheduled: 'Paraîtra le {date}',
+    author: 'Écrit par',
+    authors: {
+      editorial: {
+        name: 'Le pôle éditorial',
+        about:
+          'Planifie et rédige les contenus de nos clients. Le matin, les données de recherche ; l’après-midi, les carnets des négociateurs.',
+      },
+      technical: {
+        name: 'Le pôle technique',
+        about:
+          'Veille à l’exploration, à la vitesse et à la mesure des sites immobiliers, et le dit quand il n’y a rien à réparer.',
+      },
+      local: {
+        name: 'Le pôle local',
+        about:
+          'Veille aux pages d’agence, aux fiches Google et aux pages de secteur, commune par commune.',
+      },
+    },
+    share: 'Partager',
+    shareBy: { email: 'Par e-mail', linkedIn: 'Sur LinkedIn', whatsApp: 'Par WhatsApp' },
+    neighbours: 'Autres articles',
+    previous: 'L’article précédent',
+    next: 'L’article suivant',
+    related: 'Sur le même sujet',
+    notes: 'Notes',
+    backToText: 'Revenir à l’endroit où la note {note} est appelée',
+    table: 'Tableau, à faire défiler vers la droite si besoin',
+    feed: 'Flux RSS',
+    feedTitle: '{brand} : {title}',
+    film: 'Ce que dit le film, en toutes lettres',
+    callToAction: 'Et votre site, où en est-il ? Parlons-en : nous le regardons ensemble.',
+    box: {
+      heading: 'Voyez-le sur vos propres recherches.',
+      text: 'Laissez-nous votre e-mail. Lors d’un court appel, nous vous montrons comment cherchent les propriétaires autour de vos agences et ce que votre site leur répond.',
+    },
+    search: {
+      label: 'Chercher dans le blog',
+      button: 'Chercher',
+      results: { one: '{count} article trouvé', other: '{count} articles trouvés' },
+      more: 'Les {shown} premiers de {count} articles trouvés',
+      none: 'Aucun article ne mentionne « {query} ». Essayez un seul mot, par exemple « portail ».',
+      loading: 'Recherche…',
+      failed: 'La recherche n’a pas répondu. Tous les articles figurent dans la liste ci-dessous.',
+    },
+    empty: 'Les premiers articles sont en cours d’écriture.',
+  },
+  booking: {
+    heading: 'Choisissez votre créneau',
+    text: 'Vos {consultationMinutes} minutes offertes, par téléphone ou en visio, le jour qui vous convient.',
+    note: 'Cet agenda est celui de {provider}. Dès que vous le chargez, {provider} voit votre adresse IP et peut déposer des cookies.',
+    load: 'Charger l’agenda',
+    open: 'Ouvrir l’agenda sur la page de {provider}',
+    frame: 'Agenda de réservation de {provider}',
+    loading: 'Chargement de l’agenda…',
+    failed: 'L’agenda ne s’est pas chargé. Réessayez, ou passez par un autre chemin :',
+  },
   consent,
   embeds: {
     consent: 'Choix de confidentialité',
@@ -166,11 +245,115 @@ export const fr: Dictionary = {
       failed: 'Le chat est injoignable. Appelez-nous au {phone} ou écrivez à {email}.',
     },
   },
-  breakdown,
+  breakdown: {
+    headline: 'Quelque chose a lâché de notre côté.',
+    text: 'Vous n’y êtes pour rien, et nous en sommes avertis. Votre envoi ne nous est peut-être pas parvenu : revenez en arrière et réessayez, ou écrivez-nous à {email}.',
+  },
   fileViewer,
-  internalLinks,
+  internalLinks: {
+    heading: 'À lire ensuite',
+    suggestions: {
+      estateAgents: {
+        text: 'SEO pour agences immobilières',
+        context: ['agence', 'estimation', 'mandat'],
+      },
+      propertyDevelopers: {
+        text: 'SEO pour promoteurs immobiliers',
+        context: ['promoteur', 'appartement neuf', 'appartement témoin'],
+      },
+      commercialProperty: {
+        text: 'SEO pour l’immobilier d’entreprise',
+        context: ['immobilier d’entreprise', 'bureaux à louer', 'mètres carrés'],
+      },
+      propertyLawyers: {
+        text: 'SEO pour notaires et avocats',
+        context: ['notaire', 'avocat', 'droit immobilier'],
+      },
+      propertyManagers: {
+        text: 'SEO pour administrateurs de biens',
+        context: ['syndic', 'gestion locative', 'copropriété'],
+      },
+      propertyFinance: {
+        text: 'SEO pour courtiers en crédit',
+        context: ['courtier', 'prêt relais', 'emprunteur'],
+      },
+      seoServices: {
+        text: 'Gestion SEO complète',
+        context: ['seo complet', 'stratégie', 'rapport mensuel'],
+      },
+      onPageSeo: { text: 'SEO on-page', context: ['balise', 'intertitre', 'page de secteur'] },
+      technicalSeo: {
+        text: 'SEO technique',
+        context: ['explor', 'page lente', 'données structurées'],
+      },
+      linkBuilding: { text: 'Netlinking', context: ['liens de', 'backlink', 'journal'] },
+      offPageSeo: { text: 'SEO off-page', context: ['annuaire', 'citation', 'mention'] },
+      localSeo: {
+        text: 'SEO local essentiel pour une agence',
+        context: ['fiche google', 'locale', 'carte'],
+      },
+      contentPack: { text: 'Pack contenus SEO', context: ['article', 'par mois', '800'] },
+      caseStudies: {
+        text: 'Études de cas',
+        context: ['visibilité', 'étude de cas', 'search console'],
+      },
+    },
+  },
   leadForm,
-  privacy,
+  privacy: {
+    storage: {
+      name: 'Nom',
+      what: 'Ce que c’est',
+      when: 'Quand il est enregistré',
+      until: 'Combien de temps',
+      kinds: { local: 'stockage local', session: 'stockage de session' },
+      keys: {
+        preferredLanguage: {
+          what: 'La langue que vous voulez',
+          when: 'Enregistré quand vous choisissez une langue ou restez dans celle qui est proposée',
+          until: 'Jusqu’à ce que vous l’effaciez',
+        },
+        preferredCurrency: {
+          what: 'La devise des prix',
+          when: 'Enregistré quand vous en choisissez une sur une page de forfait',
+          until: 'Jusqu’à ce que vous l’effaciez',
+        },
+        consent: {
+          what: 'Ce que vous avez autorisé ou refusé, et quand',
+          when: 'Enregistré quand vous répondez à notre question sur le consentement ou chargez la discussion',
+          until:
+            'Jusqu’à ce que vous l’effaciez ou changiez d’avis ; au bout de {consentMonths} mois, nous reposons la question',
+        },
+        landing: {
+          what: 'Le chemin de la page d’arrivée, avec ses paramètres de campagne et rien d’autre de son adresse, et la page précédente d’un autre site, sans ce qui suit le point d’interrogation',
+          when: 'Enregistré seulement avec votre accord',
+          until: 'Jusqu’à la fermeture de l’onglet ou au retrait de votre accord',
+        },
+        languageNotice: {
+          what: 'La trace que nous avons ouvert une page dans la langue de votre navigateur',
+          when: 'Enregistré seulement dans ce cas',
+          until: 'Jusqu’au chargement de la page suivante, qui l’efface',
+        },
+      },
+    },
+    companies: {
+      none: 'Pour l’instant, ce site ne charge rien d’une autre société. Il n’y a donc rien pour quoi vous demander votre accord.',
+      some: 'Certaines parties de ce site viennent d’autres sociétés. Aucune ne se charge toute seule.',
+      provider: 'Société',
+      purpose: 'À quoi cela sert',
+      loads: 'Quand cela se charge',
+      booking: 'Un agenda pour réserver une consultation.',
+      adverts:
+        'Si vous acceptez aussi « {purpose} », il conserve et reçoit également des données à cette fin.',
+      consent: 'Seulement avec votre accord',
+      chat: 'Seulement avec votre accord, que vous donnez aussi en démarrant la discussion ; nous le retenons',
+      click: 'Seulement quand vous cliquez dessus, chaque fois',
+      effect:
+        'La société reçoit alors votre adresse IP et peut utiliser des cookies et un stockage similaire. Ce qu’elle fait de vos données relève de sa propre politique de confidentialité. Refuser ne vous coûte rien, car ici tout fonctionne sans cela.',
+      withdrawing:
+        'Vous pouvez retirer votre consentement à tout moment, aussi simplement que vous l’avez donné : la question s’ouvre de nouveau depuis le pied de page. Nous supprimons alors ce que les sociétés ont laissé dans le stockage local et de session de ce site et dans les cookies que nous pouvons lire ; ce qu’elles gardent sous leurs propres adresses, vous pouvez l’effacer dans votre navigateur. Ce qui a été fait auparavant reste licite. Nous reposons la question au bout de {consentMonths} mois, ou quand ce que nous demandons change.',
+    },
+  },
   notFound: {
     headline: 'N’habite pas à l’adresse indiquée.',
     text: 'La page a déménagé ou n’a jamais été construite. La rue, elle, continue :',

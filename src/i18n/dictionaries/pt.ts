@@ -1,12 +1,7 @@
 import type { Dictionary } from './en.ts';
-import { blog } from './blog/pt.ts';
-import { booking } from './booking/pt.ts';
 import { consent } from './consent/pt.ts';
-import { breakdown } from './breakdown/pt.ts';
 import { fileViewer } from './file-viewer/pt.ts';
-import { internalLinks } from './internal-links/pt.ts';
 import { leadForm } from './lead-form/pt.ts';
-import { privacy } from './privacy/pt.ts';
 
 /** European Portuguese, formal without "você": the third person carries it. Terms: src/content/glossary.pt.md. */
 export const pt: Dictionary = {
@@ -153,8 +148,92 @@ export const pt: Dictionary = {
     captions: 'Legendas',
     transcript: 'O que o filme mostra, por palavras',
   },
-  blog,
-  booking,
+  blog: {
+    title: 'Notas de SEO para o setor imobiliário',
+    description:
+      'Como procuram proprietários, senhorios e compradores e o que uma agência pode fazer: SEO local, páginas de avaliação, portais, perfis no Google.',
+    headline: 'Apontamentos de rua.',
+    lead: 'Como as pessoas procuram antes de vender, arrendar ou comprar, e o que uma empresa imobiliária pode fazer. Escrito por quem faz o trabalho.',
+    list: 'Artigos',
+    pages: 'Páginas da lista',
+    page: 'página {page} de {pages}',
+    newer: 'Artigos mais recentes',
+    older: 'Artigos mais antigos',
+    subjects: 'Temas',
+    all: 'Todos os artigos',
+    tags: {
+      'local-seo': 'SEO local',
+      'google-business-profile': 'Perfil no Google',
+      valuations: 'Avaliações',
+      portals: 'Portais',
+      content: 'Conteúdos',
+      technical: 'SEO técnico',
+      links: 'Ligações',
+      measuring: 'Medição',
+    },
+    tagTitle: '{tag}: notas para imobiliárias',
+    tagDescription:
+      'O que escrevemos sobre «{tag}» para imobiliárias, promotores e escritórios: o que funciona, quantas horas custa e como se mede.',
+    tagLead: 'Tudo o que escrevemos sobre este tema, do mais recente para o mais antigo.',
+    minutes: { one: '{count} minuto de leitura', other: '{count} minutos de leitura' },
+    draft: 'Rascunho',
+    scheduled: 'Sai em {date}',
+    author: 'Escrito por',
+    authors: {
+      editorial: {
+        name: 'A equipa editorial',
+        about:
+          'Planeia e escreve os conteúdos dos nossos clientes. De manhã lê dados de pesquisa; à tarde, as notas dos avaliadores.',
+      },
+      technical: {
+        name: 'A equipa técnica',
+        about:
+          'Trata do rastreio, da velocidade e da medição de sites imobiliários, e diz quando não há nada a corrigir.',
+      },
+      local: {
+        name: 'A equipa local',
+        about:
+          'Trata das páginas de loja, dos perfis no Google e das páginas de zona, terra a terra.',
+      },
+    },
+    share: 'Passe a palavra',
+    shareBy: { email: 'Por e-mail', linkedIn: 'No LinkedIn', whatsApp: 'Por WhatsApp' },
+    neighbours: 'Mais artigos',
+    previous: 'O artigo anterior',
+    next: 'O artigo seguinte',
+    related: 'Sobre o mesmo tema',
+    notes: 'Notas',
+    backToText: 'Voltar ao ponto onde a nota {note} é referida',
+    table: 'Tabela; pode deslizar na horizontal',
+    feed: 'Feed RSS',
+    feedTitle: '{brand}: {title}',
+    film: 'O que o filme conta, em palavras',
+    callToAction: 'E o seu site, como está? Conte-nos, e vemo-lo consigo.',
+    box: {
+      heading: 'Veja com as suas próprias pesquisas.',
+      text: 'Deixe o seu e-mail. Numa chamada curta, mostramos-lhe como procuram os proprietários perto das suas lojas e o que o seu site lhes responde.',
+    },
+    search: {
+      label: 'Pesquisar no blogue',
+      button: 'Pesquisar',
+      results: { one: '{count} artigo encontrado', other: '{count} artigos encontrados' },
+      more: 'Os primeiros {shown} de {count} artigos encontrados',
+      none: 'Nenhum artigo menciona «{query}». Experimente uma só palavra, como «portal».',
+      loading: 'A pesquisar…',
+      failed: 'A pesquisa não respondeu. Todos os artigos estão na lista abaixo.',
+    },
+    empty: 'Os primeiros artigos estão a ser escritos.',
+  },
+  booking: {
+    heading: 'Escolha a hora que lhe convém',
+    text: 'Os seus {consultationMinutes} minutos gratuitos, por telefone ou por vídeo, no dia que preferir.',
+    note: 'Este calendário é de {provider}. Ao carregá-lo, {provider} fica a ver o seu endereço IP e pode criar cookies.',
+    load: 'Carregar o calendário',
+    open: 'Abrir o calendário na página de {provider}',
+    frame: 'Calendário de marcações de {provider}',
+    loading: 'A carregar o calendário…',
+    failed: 'O calendário não carregou. Tente outra vez ou escolha outro caminho:',
+  },
   consent,
   embeds: {
     consent: 'Opções de privacidade',
@@ -167,11 +246,111 @@ export const pt: Dictionary = {
       failed: 'Não é possível aceder ao chat. Ligue para {phone} ou escreva para {email}.',
     },
   },
-  breakdown,
+  breakdown: {
+    headline: 'Algo falhou do nosso lado.',
+    text: 'A culpa não é sua e já fomos avisados. É possível que o que enviou não nos tenha chegado: volte atrás e tente outra vez, ou escreva-nos para {email}.',
+  },
   fileViewer,
-  internalLinks,
+  internalLinks: {
+    heading: 'Continue a ler',
+    suggestions: {
+      estateAgents: {
+        text: 'SEO para imobiliárias',
+        context: ['imobiliária', 'avaliação', 'angariação'],
+      },
+      propertyDevelopers: {
+        text: 'SEO para promotores imobiliários',
+        context: ['promotor', 'apartamentos novos', 'andar modelo'],
+      },
+      commercialProperty: {
+        text: 'SEO para imobiliário comercial',
+        context: ['comerciais', 'escritórios', 'metros quadrados'],
+      },
+      propertyLawyers: {
+        text: 'SEO para advogados imobiliários',
+        context: ['advogad', 'escritura', 'solicitador'],
+      },
+      propertyManagers: {
+        text: 'SEO para gestão de imóveis e condomínios',
+        context: ['condomínios', 'gestores', 'condóminos'],
+      },
+      propertyFinance: {
+        text: 'SEO para intermediários de crédito',
+        context: ['crédito', 'intermediário', 'financiamento'],
+      },
+      seoServices: {
+        text: 'Gestão de SEO completa',
+        context: ['seo completo', 'estratégia', 'relatório mensal'],
+      },
+      onPageSeo: { text: 'SEO on-page', context: ['etiqueta', 'subtítulo', 'página de zona'] },
+      technicalSeo: {
+        text: 'SEO técnico',
+        context: ['rastre', 'página lenta', 'dados estruturados'],
+      },
+      linkBuilding: { text: 'Link building', context: ['links de', 'backlink', 'jornal'] },
+      offPageSeo: { text: 'SEO off-page', context: ['diretório', 'citações', 'referência'] },
+      localSeo: {
+        text: 'SEO local essencial para uma loja',
+        context: ['perfil da empresa', 'loja', 'mapa'],
+      },
+      contentPack: { text: 'Pacote de conteúdos', context: ['artigo', 'por mês', '800'] },
+      caseStudies: { text: 'Casos de estudo', context: ['visibilidade', 'caso', 'search console'] },
+    },
+  },
   leadForm,
-  privacy,
+  privacy: {
+    storage: {
+      name: 'Nome',
+      what: 'O que é',
+      when: 'Quando se guarda',
+      until: 'Durante quanto tempo',
+      kinds: { local: 'armazenamento local', session: 'armazenamento de sessão' },
+      keys: {
+        preferredLanguage: {
+          what: 'A língua que prefere',
+          when: 'Guarda-se quando escolhe uma língua ou decide ficar na que lhe foi proposta',
+          until: 'Até o apagar',
+        },
+        preferredCurrency: {
+          what: 'A moeda dos preços',
+          when: 'Guarda-se quando a escolhe numa página de pacote',
+          until: 'Até o apagar',
+        },
+        consent: {
+          what: 'O que permitiu ou recusou, e quando',
+          when: 'Guarda-se quando responde à nossa pergunta sobre o consentimento ou carrega o chat',
+          until:
+            'Até o apagar ou mudar de ideias; passados {consentMonths} meses, voltamos a perguntar',
+        },
+        landing: {
+          what: 'O caminho da página a que chegou, com os seus parâmetros de campanha e mais nada do endereço, e a página anterior de outro site, sem o que vem depois do ponto de interrogação',
+          when: 'Guarda-se só com o seu consentimento',
+          until: 'Até fechar o separador ou retirar o consentimento',
+        },
+        languageNotice: {
+          what: 'Uma nota de que abrimos uma página na língua do seu navegador',
+          when: 'Guarda-se só se o fizermos',
+          until: 'Até carregar a página seguinte, que a retira',
+        },
+      },
+    },
+    companies: {
+      none: 'Neste momento, este site não carrega nada de outras empresas, pelo que não há nada para que lhe pedir consentimento.',
+      some: 'Algumas partes deste site são de outras empresas. Nenhuma carrega por si só.',
+      provider: 'Empresa',
+      purpose: 'Para quê',
+      loads: 'Quando carrega',
+      booking: 'Um calendário para marcar uma reunião.',
+      adverts: 'Se autorizar também «{purpose}», guarda e recebe ainda dados para esse fim.',
+      consent: 'Só com o seu consentimento',
+      chat: 'Só com o seu consentimento, que também dá ao iniciar a conversa; registamo-lo',
+      click: 'Só quando clica nele, de cada vez',
+      effect:
+        'A empresa recebe então o seu endereço IP e pode usar cookies e armazenamento semelhante. O que faz com os seus dados rege-se pela sua própria política de privacidade. Recusar não lhe custa nada, porque aqui tudo funciona sem isso.',
+      withdrawing:
+        'Pode retirar o consentimento a qualquer momento, tão facilmente como o deu: a pergunta volta a abrir-se a partir do rodapé da página. Retiramos então o que as empresas deixaram no armazenamento local e de sessão deste site e nos cookies que conseguimos ler; o que guardam nos seus próprios endereços pode apagá-lo no seu navegador. O que se fez até aí continua a ser lícito. Voltamos a perguntar passados {consentMonths} meses, ou quando muda aquilo que pedimos.',
+    },
+  },
   notFound: {
     headline: 'Nesta morada não mora ninguém.',
     text: 'A página mudou de sítio ou nunca chegou a ser construída. Mas a rua continua:',
