@@ -14,7 +14,6 @@ import { buildIndex } from './src/islands/BlogSearch/build-index.ts';
 import { PAGEFIND_SCRIPT, PAGEFIND_WORKER } from './src/islands/BlogSearch/folder.ts';
 import { consent } from './src/islands/Consent/integration.ts';
 import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.ts';
-import { fittingLinks } from './src/seo/internal-links.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
 import { siteMap } from './src/seo/sitemap.ts';
 import { finishSite } from './src/server/finish-site.ts';
@@ -36,7 +35,7 @@ const policies = notePolicies({
   worker: PAGEFIND_WORKER,
 });
 const finish = finishSite({
-  pages: [fittingLinks, lazyRuntime, inlineLetters, usedStyles, map.notePages, policies.notePages],
+  pages: [lazyRuntime, inlineLetters, usedStyles, map.notePages, policies.notePages],
   index: buildIndex,
 });
 
