@@ -3,7 +3,7 @@ import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 import { socialCards } from './src/components/cards/integration.ts';
 import { desk } from './src/desk/integration.ts';
 import { THIRD_PARTY_VARIABLES, thirdPartiesOf } from './src/facts/third-parties.ts';
@@ -18,8 +18,6 @@ import { readSiteUrl } from './src/seo/site-url.ts';
 import { siteMap } from './src/seo/sitemap.ts';
 import { finishSite } from './src/server/finish-site.ts';
 import { indexNowKey } from './src/server/indexnow-key.ts';
-import { inlineLetters } from './src/styles/inline-letters.ts';
-import { usedStyles } from './src/styles/keep-used-styles.ts';
 
 // Astro reads .env for pages, but not before this file.
 if (existsSync('.env')) process.loadEnvFile();
@@ -35,7 +33,7 @@ const policies = notePolicies({
   worker: PAGEFIND_WORKER,
 });
 const finish = finishSite({
-  pages: [lazyRuntime, inlineLetters, usedStyles, map.notePages, policies.notePages],
+  pages: [lazyRuntime, map.notePages, policies.notePages],
   index: buildIndex,
 });
 
@@ -43,7 +41,7 @@ export default defineConfig({
   site,
   trailingSlash: 'never',
   // Pages wait for the disk more than for each other.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   adapter: node({ mode: 'middleware' }),
   session: false,
   integrations: [
@@ -75,40 +73,6 @@ export default defineConfig({
   },
   // The leads endpoint checks origins itself, for JSON too and with an answer in the visitor's language.
   security: { checkOrigin: false },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Instrument Serif',
-      cssVariable: '--font-instrument-serif',
-      fallbacks: ['Georgia', 'serif'],
-      options: {
-        variants: [
-          {
-            src: ['./src/styles/fonts/instrument-serif.woff2'],
-            weight: 400,
-            style: 'normal',
-            display: 'optional',
-          },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Instrument Sans',
-      cssVariable: '--font-instrument-sans',
-      fallbacks: ['Arial', 'sans-serif'],
-      options: {
-        variants: [
-          {
-            src: ['./src/styles/fonts/instrument-sans.woff2'],
-            weight: '400 700',
-            style: 'normal',
-            display: 'optional',
-          },
-        ],
-      },
-    },
-  ],
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],

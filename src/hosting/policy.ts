@@ -122,14 +122,12 @@ export function needsOf(name: string, html: string, reach: Reach): Directives {
   const webhooks = reach.webhooks.filter((origin) => html.includes(origin));
   const scripts = foreign(forms, chat, analytics);
   const hasSearch = html.includes(reach.search);
-  // The letters of a paid page, for browsers without scripts.
-  const letters = html.includes('url(data:font/') ? ['data:'] : [];
   return {
     'default-src': NONE,
     'script-src': [SELF, ...hashes.script, ...scripts],
-    'style-src': [...hashes.style, ...foreign(forms, chat)],
+    'style-src': [SELF, ...foreign(forms, chat)],
     'img-src': [SELF, ...scripts],
-    'font-src': [SELF, ...letters, ...foreign(forms, chat)],
+    'font-src': [SELF, ...foreign(forms, chat)],
     // A chat may ring.
     'media-src': [...(/<(?:video|audio)\b/u.test(html) ? [SELF] : []), ...foreign(chat)],
     'manifest-src': html.includes('rel="manifest"') ? [SELF] : [],

@@ -1,5 +1,5 @@
 /** What a built page says of itself that the sitemap repeats. */
-import { decoded } from '../styles/decoded.ts';
+import { decoded } from './page-text.ts';
 
 export interface SitemapPage {
   readonly url: string;

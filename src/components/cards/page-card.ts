@@ -10,7 +10,7 @@ import {
   splitUrl,
   type PagePath,
 } from '../../i18n/urls.ts';
-import { textOf } from '../../styles/inline-letters.ts';
+import { textOf } from '../../seo/page-text.ts';
 import type { Card } from './card.ts';
 import type { Drawings } from './page-drawings.ts';
 

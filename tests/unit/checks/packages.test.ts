@@ -53,7 +53,6 @@ test('the bill of materials is valid and names every package the site is made wi
   const served = [
     'react',
     'pagefind',
-    '@fontsource/instrument-serif',
     'harfbuzzjs',
     'astro',
     'node',

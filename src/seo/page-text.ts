@@ -23,3 +23,9 @@ export const decoded = (text: string): string =>
         },
       )
     : text;
+
+/**
+ * Text as it is read.
+ * @example textOf('Kerb &amp; <b>key</b>') // 'Kerb & key'
+ */
+export const textOf = (markup: string): string => decoded(markup.replace(/<[^>]*>/g, ''));
