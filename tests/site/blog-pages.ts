@@ -74,6 +74,9 @@ const countWords = (texts: readonly string[]): number => texts.join(' ').match(W
 /** The words of a post's sentences and headings; what `NOT_PROSE` lists is left out. */
 export const proseWords = (page: BuiltPage): number => countWords(textsIn(bodyOf(page), NOT_PROSE));
 
+/** All the words of a post's text. */
+export const allWords = (page: BuiltPage): number => countWords(textsIn(bodyOf(page), ''));
+
 /** Text by which to recognise a passage, however its markup is spaced. */
 export const squeezed = (text: string): string => tidy(text).replaceAll(' ', '');
 
