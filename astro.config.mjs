@@ -25,7 +25,6 @@ if (existsSync('.env')) process.loadEnvFile();
 const site = readSiteUrl(process.env);
 // Stops the build before it starts when one of them is wrong.
 const parties = thirdPartiesOf(process.env);
-const map = siteMap(site);
 const policies = notePolicies({
   parties,
   webhooks: webhookOrigins(process.env),
@@ -33,7 +32,7 @@ const policies = notePolicies({
   worker: PAGEFIND_WORKER,
 });
 const finish = finishSite({
-  pages: [lazyRuntime, map.notePages, policies.notePages],
+  pages: [lazyRuntime, policies.notePages],
   index: buildIndex,
 });
 
@@ -51,7 +50,7 @@ export default defineConfig({
     consent(parties),
     desk(),
     finish.pages,
-    ...map.integrations,
+    ...siteMap(),
     indexNowKey(process.env),
     socialCards(),
     finish.rest,

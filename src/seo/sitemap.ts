@@ -1,103 +1,104 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { datesOf } from './sitemap-dates.ts';
-import { moveSitemap, SITEMAP } from './sitemap-file.ts';
-import { readSitemapPage, type SitemapPage } from './sitemap-page.ts';
+import { Parser } from 'htmlparser2';
 
-/** @example pathnameOf('fr/blog.html') // '/fr/blog' */
-const pathnameOf = (file: string): string =>
-  file === 'index.html' ? '/' : `/${file.replaceAll('\\', '/').replace(/\.html$/u, '')}`;
-
-/** Only elements the site uses, and nothing that changes from build to build. */
-const OPTIONS = {
-  filenameBase: SITEMAP,
-  namespaces: { news: false, video: false, xhtml: true, image: true },
-} as const;
-
-interface SiteMap {
-  /** Looks at every finished page on its way to the disk, so that none is read a second time. */
-  readonly notePages: {
-    readonly open: () => Promise<(page: string, file: string) => string>;
-  };
-  /** Must stand after the pages are finished and before what compresses the files. */
-  readonly integrations: readonly AstroIntegration[];
+/** What a finished page says of itself that the sitemap repeats. */
+export interface ListedPage {
+  readonly links: { readonly lang: string; readonly url: string }[];
+  /** The social card, then the pictures of the main part. */
+  readonly images: string[];
+  /** When its content was last changed, if the page says so. */
+  readonly lastmod: string | undefined;
 }
 
-/** What has been seen of the site in the build that runs. */
-interface Seen {
-  readonly pages: Map<string, SitemapPage>;
-  /** The folder of the project. */
-  root: string;
-  /** Known once all pages have been seen. */
-  dateOf: ReturnType<typeof datesOf> | undefined;
-}
-
-function dateOf(seen: Seen, url: string): string | undefined {
-  seen.dateOf ??= datesOf(
-    seen.root,
-    new Map(
-      [...seen.pages.values()].flatMap((page) =>
-        page.dated === undefined ? [] : [[new URL(page.url).pathname, page.dated] as const],
-      ),
-    ),
-  );
-  return seen.dateOf(new URL(url).pathname);
-}
-
-function itemOf(seen: Seen, url: string): SitemapItem {
-  const page = seen.pages.get(url);
-  const lastmod = dateOf(seen, url);
-  const item = {
-    url,
-    ...(lastmod !== undefined && { lastmod }),
-    links: [...(page?.links ?? [])],
-    // Not among the types of the integration, which hands it on all the same.
-    img: page?.images.map((image) => ({ url: image })) ?? [],
-  };
-  return item;
-}
-
-/** Puts what the integration before it wrote where it is served. */
-const movedSitemap = (seen: Seen): AstroIntegration => ({
-  name: 'frontage:sitemap',
-  hooks: {
-    'astro:config:done': ({ config }) => {
-      seen.root = fileURLToPath(config.root);
+/**
+ * Reads a finished page, so that the sitemap cannot contradict it. Returns nothing for a page that is kept out of search:
+ * `noindex`, or another canonical address, or none.
+ */
+export function readListedPage(html: string, address: string): ListedPage | undefined {
+  const meta = new Map<string, string>();
+  const links: ListedPage['links'] = [];
+  const pictures: string[] = [];
+  let canonical: string | undefined;
+  let isMain = false;
+  let isGraph = false;
+  let graph = '';
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const { rel, href = '', hreflang, type, content = '' } = attributes;
+      if (name === 'link' && rel === 'canonical') canonical = href;
+      if (name === 'link' && hreflang !== undefined) links.push({ lang: hreflang, url: href });
+      if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', content);
+      if (name === 'main') isMain = true;
+      if (isMain && name === 'img') pictures.push(attributes['src'] ?? '');
+      isGraph = name === 'script' && type === 'application/ld+json';
     },
-    'astro:build:done': ({ dir, logger }) => {
-      const { pages } = seen;
-      if (pages.size === 0) return;
-      moveSitemap(fileURLToPath(dir));
-      const undated = [...pages.keys()].filter((url) => dateOf(seen, url) === undefined).length;
-      if (undated > 0)
-        logger.warn(`without a date, for want of a history in git: ${String(undated)}`);
-      logger.info(`${String(pages.size)} pages in /sitemap.xml`);
+    ontext(text) {
+      if (isGraph) graph += text;
     },
-  },
-});
-
-/** Writes `/sitemap.xml` from what the built pages say of themselves: canonical, robots, alternates, dates, pictures. */
-export function siteMap(site: string): SiteMap {
-  const seen: Seen = { pages: new Map(), root: '.', dateOf: undefined };
-  const { pages } = seen;
-  const written = sitemap({
-    ...OPTIONS,
-    filter: (url) => pages.has(url),
-    serialize: ({ url }) => itemOf(seen, url),
+    onclosetag(name) {
+      isGraph = false;
+      if (name === 'main') isMain = false;
+    },
   });
-  return {
-    notePages: {
-      open: async () => {
-        pages.clear();
-        seen.dateOf = undefined;
-        return (html, file) => {
-          const page = readSitemapPage(html, new URL(pathnameOf(file), site));
-          if (page) pages.set(page.url, page);
-          return html;
-        };
+  parser.end(html);
+  if (canonical !== address || meta.get('robots')?.includes('noindex')) return undefined;
+  const dates = [...graph.matchAll(/"date(?:Published|Modified)":"([^"]+)"/g)].map(
+    ([, date]) => date,
+  );
+  const images = [meta.get('og:image'), ...pictures].flatMap((src) =>
+    src ? [new URL(src, address).href] : [],
+  );
+  return { links, images: [...new Set(images)], lastmod: dates.toSorted().at(-1) };
+}
+
+/** Writes `/sitemap.xml` from the finished pages. Integrations that compress files follow it. */
+export function siteMap(): AstroIntegration[] {
+  let folder: URL;
+  const fileOf = (name: string) => fileURLToPath(new URL(name, folder));
+
+  function serialize(item: SitemapItem): SitemapItem | undefined {
+    const path = new URL(item.url).pathname.slice(1);
+    const page = readListedPage(readFileSync(fileOf(`${path || 'index'}.html`), 'utf8'), item.url);
+    if (!page) return undefined;
+    const { links, images, lastmod } = page;
+    return {
+      url: item.url,
+      links,
+      ...(lastmod !== undefined && { lastmod }),
+      // The integration passes `img` on to its writer; its types lack it.
+      ...{ img: images.map((url) => ({ url })) },
+    };
+  }
+
+  return [
+    {
+      name: 'frontage:sitemap-folder',
+      hooks: {
+        'astro:config:done': ({ config }) => {
+          folder = config.build.client;
+        },
       },
     },
-    integrations: [written, movedSitemap(seen)],
-  };
+    // One file may hold 50,000 addresses: https://www.sitemaps.org/protocol.html#index
+    sitemap({
+      serialize,
+      entryLimit: 50_000,
+      namespaces: { news: false, video: false, xhtml: true, image: true },
+    }),
+    {
+      name: 'frontage:sitemap',
+      hooks: {
+        'astro:build:done': () => {
+          renameSync(fileOf('sitemap-0.xml'), fileOf('sitemap.xml'));
+          rmSync(fileOf('sitemap-index.xml'));
+          // A line per element, for people who open the file.
+          const xml = readFileSync(fileOf('sitemap.xml'), 'utf8');
+          writeFileSync(fileOf('sitemap.xml'), xml.replaceAll('><', '>\n<'));
+        },
+      },
+    },
+  ];
 }
