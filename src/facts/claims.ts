@@ -1,4 +1,4 @@
-/** Everything the agency claims, from section 9 of the specification. Copy names these; nothing else states a number. */
+/** Every number the agency claims. Copy names them by placeholder and states no number itself. */
 export type Fact =
   | { readonly kind: 'percent'; readonly value: number }
   | { readonly kind: 'count'; readonly value: number; readonly orMore?: true }

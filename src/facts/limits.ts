@@ -1,4 +1,4 @@
-/** Numbers the interface obeys (specification, sections 4 and 9). Times are milliseconds unless the name says otherwise. */
+/** Limits and timings of the interface. Times are in milliseconds unless the name has another unit. */
 export const HEADER_SCROLL_PX = 60;
 
 export const DASHBOARD = {
@@ -21,7 +21,7 @@ export const TESTIMONIALS = { everyMs: 8000, count: 3 } as const;
 export const INTERNAL_LINKS = { max: 3, maxOnHome: 4 } as const;
 export const HOME_FAQS = 5;
 
-/** How long the text of a file shown in place needs no second look, and how long it is shown at all. */
+/** Cache of the static-file viewer: no new request while fresh; the text is dropped after `keptMs`. */
 export const STATIC_FILE = { freshMs: 5 * 60_000, keptMs: 10 * 60_000 } as const;
 
 /** The film of the landing pages: src/components/film. */
@@ -42,12 +42,12 @@ export const FORM_TIMINGS = {
   demoResetMs: 300,
 } as const;
 
-/** Days after a lead was delivered or parked until it is erased; the privacy page tells the same numbers. */
+/** Days from delivery or parking until a lead is erased. The privacy policy states the same numbers. */
 export const LEAD_RETENTION_DAYS = { delivered: 30, parked: 90 } as const;
 
 /**
- * Months an answer about consent holds before it is asked for again; the privacy page tells the same number. No fact: every
- * island would carry one more.
+ * Months until consent expires and the question returns. The privacy policy states the same number. Not in FACTS: the
+ * islands load all of those.
  */
 export const CONSENT_MONTHS = 6;
 

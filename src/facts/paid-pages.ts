@@ -3,10 +3,10 @@
  * four languages: `/meta-audit-offer/uk` is written in `meta-audit-offer-uk.mdx`.
  */
 
-/** What other pages show and src/layouts/PaidPage.astro has no place for. */
+/** Parts of other pages that a paid page never has. */
 export const NEVER_PAID = ['navigation', 'languages', 'chat', 'dashboard'] as const;
 
-/** What a paid page may hide besides. */
+/** Parts that a paid page may hide. */
 export type PaidPart = 'film' | 'press' | 'certifications';
 
 /**

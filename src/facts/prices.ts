@@ -3,7 +3,7 @@ import type { BrowserKey } from './browser-keys.ts';
 export const CURRENCIES = ['EUR', 'GBP', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** The key of `localStorage` that remembers the visitor's choice. */
+/** Key of the visitor's currency in localStorage. */
 export const PREFERRED_CURRENCY_KEY = 'preferredCurrency' satisfies BrowserKey;
 
 /** Monthly prices in whole units of each currency. Parameters of the owner, placeholders until set. */
@@ -32,7 +32,7 @@ export const PLANS = [
 ] as const satisfies (keyof typeof MONTHLY_PRICES | 'bundle')[];
 export type Plan = (typeof PLANS)[number];
 
-/** What a price template may name (specification, section 3). */
+/** Placeholders of price templates. */
 export const PRICE_NAMES = [
   'currencySymbol',
   'monthlyPrice',

@@ -31,11 +31,11 @@ export interface ThirdParties {
   readonly hosts: readonly string[];
 }
 
-/** What a visitor is asked about. The calendar is not among them: it loads by a click on it, each time. */
+/** Purposes that need consent. The booking calendar does not: it loads on a click. */
 export const PURPOSES = ['analytics', 'forms', 'chat', 'attribution'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** By the end of their hosts. */
+/** Names of well-known providers, by host suffix. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   'googletagmanager.com': 'Google Analytics',
   'google-analytics.com': 'Google Analytics',
@@ -50,7 +50,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 const isLoopback = ({ hostname }: URL): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** The address, if what a page of ours loads may come from it: encrypted, and without a user or a password in it. */
+/** The address, if a page may load from it: https (or loopback), without user and password. */
 function safeAddress(text: string): URL | undefined {
   const parsed = URL.canParse(text) ? new URL(text) : undefined;
   if (!parsed || parsed.username !== '' || parsed.password !== '') return undefined;
@@ -68,7 +68,7 @@ const thirdParty = ({ href, origin, host }: URL): ThirdParty => ({
   provider: providerOf(host),
 });
 
-/** An origin as a policy lists it, of pages or sockets; the first label may stand for any, but never the whole host. */
+/** Whether a policy may list an origin: https or wss; only the first label may be a wildcard. */
 function isListable(text: string): boolean {
   const known = text.replace(/^wss:/u, 'https:').replace('://*.', '://any.');
   const parsed = safeAddress(known);
@@ -77,14 +77,14 @@ function isListable(text: string): boolean {
 
 /**
  * The third parties of a build. An empty variable counts as not set.
- * @throws when one holds what no page of ours may load, with the name of the variable and what was expected
+ * @throws Error with the name of each wrong variable and the expected value
  */
 export function thirdPartiesOf(
   variables: Readonly<Record<string, string | undefined>>,
 ): ThirdParties {
   const problems: string[] = [];
   const value = (name: string): string => variables[name]?.trim() ?? '';
-  const complain = (name: string, expected: string): undefined => {
+  const refuse = (name: string, expected: string): undefined => {
     problems.push(`${name} is "${value(name)}". Expected ${expected}.`);
   };
   const at = (name: string): ThirdParty | undefined => {
@@ -92,7 +92,7 @@ export function thirdPartiesOf(
     const address = safeAddress(value(name));
     return address
       ? thirdParty(address)
-      : complain(
+      : refuse(
           name,
           'an https address without a user or password, such as https://provider.example/widget.js',
         );
@@ -102,11 +102,11 @@ export function thirdPartiesOf(
     .split(/\s+/u)
     .filter((host) => host !== '');
   if (!listed.every(isListable))
-    complain(
+    refuse(
       hosts,
       'origins with spaces between them, such as https://*.provider.example wss://chat.provider.example',
     );
-  const found = {
+  const companies = {
     forms: at(forms),
     chat: at(chat),
     booking: at(booking),
@@ -114,13 +114,13 @@ export function thirdPartiesOf(
   };
   const id = value(chatId);
   if (id !== '' && !/^[\w.-]{1,100}$/u.test(id))
-    complain(chatId, 'up to 100 letters, digits, dots, hyphens and underscores');
+    refuse(chatId, 'up to 100 letters, digits, dots, hyphens and underscores');
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
-    ...(found.forms && { forms: found.forms }),
-    ...(found.chat && { chat: { ...found.chat, ...(id !== '' && { id }) } }),
-    ...(found.booking && { booking: found.booking }),
-    ...(found.analytics && { analytics: found.analytics }),
+    ...(companies.forms && { forms: companies.forms }),
+    ...(companies.chat && { chat: { ...companies.chat, ...(id !== '' && { id }) } }),
+    ...(companies.booking && { booking: companies.booking }),
+    ...(companies.analytics && { analytics: companies.analytics }),
     hosts: listed,
   };
 }
@@ -132,13 +132,13 @@ export const THIRD_PARTY_NAMES = ['booking', 'forms', 'chat', 'analytics'] as co
 export const hasThirdParties = (parties: ThirdParties): boolean =>
   THIRD_PARTY_NAMES.some((name) => parties[name] !== undefined);
 
-/** What visitors are asked about; nothing when nothing is configured that could not be left to a click. */
+/** The purposes of a configuration that need consent; none for the calendar alone. */
 export function purposesOf(parties: ThirdParties): readonly Purpose[] {
   const configured = PURPOSES.filter((purpose) => purpose !== 'attribution' && parties[purpose]);
   return configured.length > 0 ? [...configured, 'attribution'] : [];
 }
 
-/** Whether a page asks anything: one without a chat window has nothing to ask where chat is all there is. */
+/** Whether a page shows the consent question. A page without a chat does not, if the chat is the only purpose. */
 export const hasQuestion = (parties: ThirdParties, hasChat: boolean): boolean =>
   purposesOf(parties).some(
     (purpose) => purpose !== 'attribution' && (hasChat || purpose !== 'chat'),

@@ -8,7 +8,7 @@ export interface PluralForms {
   readonly other: string;
 }
 
-/** Making one takes longer than everything else that is done to a number. */
+/** Cache: creating a formatter is the slow part of formatting. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -35,7 +35,7 @@ export const formatDecimal = (locale: Locale, value: number) =>
   number(LANGUAGES[locale].tag, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /**
- * Money without pence, unless they are asked for; from a million up in short form.
+ * Money, by default without decimals; from a million up in compact form.
  * @example formatMoney('en', 2_500_000, 'GBP') // '£2.5M'
  * @example formatMoney('es', 2_500_000, 'GBP') // '2,5 M£'
  */
@@ -110,7 +110,7 @@ export function formatFact(locale: Locale, fact: Fact): string {
 }
 
 /**
- * A fact as a figure that stands alone: what is only a lower bound carries a plus. A sentence says "over" instead.
+ * A fact as a figure that stands alone; a lower bound gets a plus. In a sentence the copy writes “over”.
  * @example formatFigure('en', FACTS.leadsValue) // '£2.5M+'
  */
 export const formatFigure = (locale: Locale, fact: Fact): string =>
@@ -168,7 +168,7 @@ export function fill(
   });
 }
 
-/** Prices depend on the currency a visitor chooses, so they stay as they are until `fillPrice` fills them in. */
+/** Price placeholders stay in the text: `fillPrice` fills them for each currency. */
 const PRICES_LATER = Object.fromEntries(PRICE_NAMES.map((name) => [name, `{${name}}`]));
 
 function fillInPlace(locale: Locale, holder: object): void {

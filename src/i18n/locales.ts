@@ -4,7 +4,7 @@ export const LOCALES = ['en', 'es', 'fr', 'pt'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** Each language in its own words, and the tags that name it to browsers (`lang`), `Intl` and Open Graph. */
+/** The name of each language in that language, and its tags for `lang`, `Intl` and Open Graph. */
 export const LANGUAGES = {
   en: { name: 'English', short: 'EN', tag: 'en-GB', openGraph: 'en_GB' },
   es: { name: 'Español', short: 'ES', tag: 'es-ES', openGraph: 'es_ES' },
@@ -15,5 +15,5 @@ export const LANGUAGES = {
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && LOCALES.some((locale) => locale === value);
 
-/** The key of `localStorage` that remembers the visitor's choice. */
+/** Key of the visitor's language in localStorage. */
 export const PREFERRED_LANGUAGE_KEY = 'preferredLanguage' satisfies BrowserKey;

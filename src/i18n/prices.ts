@@ -2,7 +2,7 @@ import { amountsOf, type Currency, type Plan } from '../facts/prices.ts';
 import { fill, formatMoney } from './format.ts';
 import { DEFAULT_LOCALE, LANGUAGES, type Locale } from './locales.ts';
 
-/** The currency prices stand in until a visitor chooses another. */
+/** The currency of prices until the visitor chooses another. */
 export const defaultCurrency = (locale: Locale): Currency =>
   locale === DEFAULT_LOCALE ? 'GBP' : 'EUR';
 

@@ -1,10 +1,10 @@
 import { PAID_PAGES } from '../facts/paid-pages.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locales.ts';
 
-/** The origin of a site that was told of none when it was built. Nobody can own it (RFC 2606). */
+/** Default of SITE_URL: a domain reserved for documentation (RFC 2606). */
 export const DEFAULT_SITE_URL = 'https://www.example.com';
 
-/** Every page's path without its language; the only place addresses are written. */
+/** The path of every page, without its language. No other module writes an address. */
 export const PATHS = {
   home: '/',
   seoServices: '/search-engine-optimisation',
@@ -76,8 +76,8 @@ export type PageName = keyof typeof PATHS;
  * @throws RangeError when none of them has it
  */
 export function pageAt<Name extends PageName>(path: string, among: readonly Name[]): Name {
-  const found = among.find((name) => PATHS[name] === path);
-  if (found) return found;
+  const page = among.find((name) => PATHS[name] === path);
+  if (page) return page;
   throw new RangeError(`None of ${among.join(', ')} has the path ${path} in src/i18n/urls.ts.`);
 }
 
@@ -142,7 +142,7 @@ const POST_PATH = new RegExp(`^${PATHS.blog}/(?!(?:tag|page)$)[^/]+$`);
 export const isPostPath = (path: string): boolean => POST_PATH.test(path);
 
 /**
- * The picture that stands for a page where it is shared. Later pages of a list have that of its first.
+ * The social card of a page. Later pages of a list share the card of the first.
  * @example cardUrl('fr', '/') // '/cards/fr/home.png'
  * @example cardUrl('en', '/blog/page/2') // '/cards/en/blog.png'
  */
@@ -163,10 +163,10 @@ export const staticFileUrl = (file: StaticFile): PagePath => `/${file}`;
 /** The captions of the film in a language. */
 export const captionsUrl = (locale: Locale): PagePath => `/film/${locale}.vtt`;
 
-/** Every page that search engines may show; crawlers, and the footer's viewer of files, ask for it. */
+/** The sitemap, for crawlers and the static-file viewer. */
 export const SITEMAP_PATH: PagePath = '/sitemap.xml';
 
-/** What crawlers may read. */
+/** The rules for crawlers. */
 export const ROBOTS_PATH: PagePath = '/robots.txt';
 
 /** Where a form posts to. */

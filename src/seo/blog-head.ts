@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locales.ts';
 import { feedUrl, type PagePath } from '../i18n/urls.ts';
 import type { PageHead } from './head.ts';
 
-/** The feed of a language, as its pages announce it. */
+/** Title and address of a language's RSS feed. */
 export const blogFeed = (locale: Locale, { blog }: Dictionary) => ({
   title: fill(locale, blog.feedTitle, { title: blog.title }),
   href: feedUrl(locale),
@@ -21,8 +21,7 @@ interface ListHead {
 }
 
 /**
- * What the head of a list of posts says. Lists of one subject lead to posts that the whole list leads to as well, so they
- * are kept out of search.
+ * The head of a list of posts. Lists by tag are `noindex`: they repeat posts of the main list.
  */
 export function blogHead({ locale, t, tag, pageName, newer, older }: ListHead): PageHead {
   const { blog } = t;

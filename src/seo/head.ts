@@ -7,7 +7,7 @@ export interface PageHead {
   title: string;
   description: string;
   robots?: 'noindex' | 'noindex, follow';
-  /** The path without its language that is canonical for a page kept out of search; without it such a page names none. */
+  /** The canonical path, without its language, of a page with `robots`; by default such a page has none. */
   canonical?: PagePath;
   /** When an article appeared and was last changed. */
   dates?: { published: Date; updated?: Date | undefined };
@@ -22,7 +22,7 @@ export interface HeadSource extends PageHead {
   path: PagePath;
   /** The languages the page exists in. */
   locales?: readonly Locale[];
-  /** What feed readers may subscribe to on the page. */
+  /** The RSS feed of the language. */
   feed?: { title: string; href: PagePath };
 }
 
@@ -41,16 +41,16 @@ export interface HeadData {
   neighbours: { rel: 'prev' | 'next'; href: string }[];
   feed: { title: string; href: string } | undefined;
   openGraph: Property[];
-  /** How X shows the page; the words and the picture it takes from Open Graph. */
+  /** Layout of the card on X, which takes words and picture from Open Graph. */
   twitterCard: 'summary_large_image';
-  /** What browsers paint around the page. */
+  /** Colour of the browser's own interface around the page. */
   themeColour: string;
 }
 
 /** The size of every social card. */
 const CARD = { width: '1200', height: '630' } as const;
 
-/** All that the `<head>` says about a page, as data. A page kept out of search names no alternates. */
+/** The data of a `<head>`. A page with `robots` has no alternates. */
 export function buildHead(source: HeadSource): HeadData {
   const { site, locale, path, title, description, robots, feed } = source;
   const { locales = LOCALES, neighbours = {} } = source;
@@ -81,7 +81,7 @@ export function buildHead(source: HeadSource): HeadData {
   };
 }
 
-/** What those who share a page are shown of it. */
+/** The Open Graph properties of a page. */
 function buildOpenGraph(source: HeadSource, canonical: string | undefined): Property[] {
   const { site, locale, locales = LOCALES, path, title, description, robots, dates } = source;
   const others = robots ? [] : locales.filter((language) => language !== locale);

@@ -1,8 +1,8 @@
 import { formAction, SITEMAP_PATH } from '../i18n/urls.ts';
 
 /**
- * What crawlers are told at `/robots.txt`. Only the addresses of forms are closed: they take posts and answer nothing to
- * read. Pages that say `noindex` stay open, because a page that may not be read cannot say so.
+ * The text of `/robots.txt`. It closes only the form endpoint. Pages with `noindex` stay open: a crawler must read a page
+ * to see that it is `noindex`.
  */
 export const robotsText = (site: URL): string =>
   [

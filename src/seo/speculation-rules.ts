@@ -18,7 +18,7 @@ export interface SpeculationRules {
   readonly prerender: readonly SpeculationRule[];
 }
 
-/** Nobody arrives there by a link, and a form has to be sent before. */
+/** Not prefetched: the home page has a pattern of its own, the thank-you page has no links to it. */
 const UNLINKED: readonly string[] = [PATHS.home, PATHS.submissionReceived];
 
 /**

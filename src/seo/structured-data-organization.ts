@@ -7,7 +7,7 @@ import type {
 } from 'schema-dts';
 import { BRAND } from '../facts/brand.ts';
 
-/** What `BRAND` says that decides how the agency is described. */
+/** The part of `BRAND` that describes the agency. */
 export interface Agency {
   readonly name: string;
   readonly legalName: string;
@@ -26,7 +26,7 @@ export interface Agency {
 
 export const organizationId = (site: URL): string => new URL('/#organization', site).href;
 
-/** The agency for pages that are about something else: who it is and where to read more. */
+/** The agency in short, for pages about something else. */
 export const buildPublisher = (site: URL) =>
   ({
     '@type': 'Organization',
@@ -40,8 +40,8 @@ type Business =
   | MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLeaf, LocalBusinessLeaf]>;
 
 /**
- * The agency in full. Google asks every professional service for an address; while the office is a placeholder that is
- * the country, which is true, and the agency is no local business.
+ * The agency in full. Google requires an address for a ProfessionalService; while the office is a placeholder, the address
+ * is the country alone, and the agency is no LocalBusiness.
  */
 export function buildBusiness(site: URL, agency: Agency = BRAND): Business {
   const { street, city, postcode, countryCode, isReal } = agency.address;

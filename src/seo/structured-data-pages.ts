@@ -3,6 +3,7 @@ import type {
   CollectionPageLeaf,
   ContactPageLeaf,
   FAQPageLeaf,
+  ServiceLeaf,
   WebPageLeaf,
   WebSiteLeaf,
 } from 'schema-dts';
@@ -11,7 +12,7 @@ import { LANGUAGES, LOCALES } from '../i18n/locales.ts';
 import type { PageType } from './page-types.ts';
 import { organizationId } from './structured-data-organization.ts';
 
-/** A question that stands on the page, with the answer that stands under it. */
+/** A visible question of the page with its answer. */
 export interface Question {
   readonly question: string;
   readonly answer: string;
@@ -19,7 +20,7 @@ export interface Question {
 
 const websiteId = (site: URL): string => new URL('/#website', site).href;
 
-/** The site, once for all its languages: Google takes its name from the home page of the host. */
+/** The site, one for all languages: Google takes the site name from the home page of the host. */
 export const buildWebsite = (site: URL) =>
   ({
     '@type': 'WebSite',
@@ -30,7 +31,7 @@ export const buildWebsite = (site: URL) =>
     publisher: { '@id': organizationId(site) },
   }) satisfies WebSiteLeaf;
 
-/** What a type of page is to schema.org; one that answers questions is an `FAQPage` as well. */
+/** The schema.org type of each page type; a page with questions is an `FAQPage` as well. */
 const KINDS = {
   homepage: 'WebPage',
   service: 'WebPage',
@@ -45,7 +46,7 @@ const KINDS = {
   thanks: 'WebPage',
 } as const satisfies Record<PageType, string>;
 
-/** Whether pages of a type are where the agency itself is described, and so in full. */
+/** Whether pages of a type describe the agency in full. */
 export const isAboutAgency = (type: PageType): boolean =>
   type === 'homepage' || type === 'about' || type === 'contact';
 
@@ -56,17 +57,17 @@ interface PageSource {
   /** The tag of the page's language. */
   readonly language: string;
   readonly faqs: readonly Question[];
-  /** When it was last changed, where the page says so. */
+  /** Date of the last change, if the page states one. */
   readonly updated: Date | undefined;
 }
 
 type PageLeaf = WebPageLeaf | AboutPageLeaf | ContactPageLeaf | CollectionPageLeaf;
-/** Not `MergeLeafTypes`, which asks for one kind at a time: schema.org gives all kinds of page the same properties. */
+/** Not `MergeLeafTypes`: it accepts one kind at a time, but all kinds of page have the same properties. */
 type QuestionsLeaf = Omit<FAQPageLeaf, '@type'> & {
   readonly '@type': readonly [PageLeaf['@type'], 'FAQPage'];
 };
 
-/** The page itself, with the questions it answers. */
+/** The page, with its questions. */
 export function buildPage({
   site,
   type,
@@ -94,3 +95,27 @@ export function buildPage({
     })),
   };
 }
+
+/** A service that a page describes. */
+export interface ServiceSource {
+  readonly serviceName: string;
+  readonly serviceDescription: string;
+  /** The industry it is for; all of them by default. */
+  readonly industryType?: string;
+}
+
+/** A service of the agency, which stands in the same graph. */
+export const buildService = (
+  { serviceName, serviceDescription, industryType }: ServiceSource,
+  { site, address }: { site: URL; address: string },
+) =>
+  ({
+    '@type': 'Service',
+    name: serviceName,
+    description: serviceDescription,
+    url: address,
+    ...(industryType !== undefined && {
+      audience: { '@type': 'Audience', audienceType: industryType } as const,
+    }),
+    provider: { '@id': organizationId(site) },
+  }) satisfies ServiceLeaf;

@@ -1,24 +1,29 @@
-/** What a page says about itself to machines, as schema.org names it: one graph whose parts name each other by id. */
+/** Structured data (schema.org): one graph per page; its parts refer to each other by id. */
 import type { Dictionary } from '../i18n/dictionaries.ts';
 import { LANGUAGES, type Locale } from '../i18n/locales.ts';
 import { cardUrl, PATHS, url, type PagePath } from '../i18n/urls.ts';
+import { buildBreadcrumbs, buildTrail } from './breadcrumbs.ts';
 import { pageNameOf, pageTypeOf } from './page-types.ts';
 import { buildPosting, buildCaseStudy, type Article } from './structured-data-articles.ts';
-import { buildBreadcrumbs } from './structured-data-breadcrumbs.ts';
 import { buildBusiness, buildPublisher } from './structured-data-organization.ts';
-import { buildPage, buildWebsite, isAboutAgency, type Question } from './structured-data-pages.ts';
-import { buildService, type SoldService } from './structured-data-services.ts';
-import { buildTrail } from './trail.ts';
+import {
+  buildPage,
+  buildService,
+  buildWebsite,
+  isAboutAgency,
+  type Question,
+  type ServiceSource,
+} from './structured-data-pages.ts';
 
-/** What a page holds that is worth telling machines; all of it stands on the page. */
+/** The parts of a page that structured data describes; all of them are visible on the page. */
 export interface PageContents {
-  readonly service?: SoldService;
+  readonly service?: ServiceSource;
   readonly post?: Article & { readonly author: string };
   readonly caseStudies?: readonly (Article & { readonly id: string; readonly summary: string })[];
   readonly faqs?: readonly Question[];
-  /** When the page was last changed, where it says so. */
+  /** Date of the last change, if the page states one. */
   readonly updated?: Date;
-  /** The last of the breadcrumbs, if it is not the page's name. */
+  /** The last breadcrumb, if it is not the page's name. */
   readonly leaf?: string | undefined;
 }
 
@@ -28,7 +33,7 @@ export interface GraphSource {
   readonly t: Dictionary;
   /** The page's path without its language. */
   readonly path: PagePath;
-  /** Pages kept out of search have nothing to tell. */
+  /** A page with `robots` has no graph. */
   readonly robots?: string | undefined;
   readonly contents: PageContents;
 }
@@ -48,7 +53,7 @@ export interface PageGraph {
   readonly '@graph': readonly GraphNode[];
 }
 
-/** The graph of a page, or none for a page kept out of search. */
+/** The graph of a page; none for a page with `robots`. */
 export function buildGraph(source: GraphSource): PageGraph | undefined {
   const { site, locale, t, path, robots, contents } = source;
   if (robots) return undefined;
@@ -71,7 +76,7 @@ export function buildGraph(source: GraphSource): PageGraph | undefined {
         : buildPage({ ...place, type, faqs, updated }),
       ...(service ? [buildService(service, place)] : []),
       ...caseStudies.map((study) => buildCaseStudy(study, place)),
-      // The home page is where the way begins.
+      // The home page has no breadcrumbs.
       type === 'homepage'
         ? buildWebsite(site)
         : buildBreadcrumbs(trail, (step = path) => absolute(step)),
@@ -81,7 +86,7 @@ export function buildGraph(source: GraphSource): PageGraph | undefined {
 }
 
 /**
- * A graph as the text of a script element, in which nothing can end the element or start another.
+ * A graph as the text of a script element; `<`, `>` and `&` are escaped, so that no text can end the element.
  * @example printGraph(graph) // '{"@context":"https://schema.org","@graph":[{"name":"Kerb \\u0026 Key"}]}'
  */
 export const printGraph = (graph: PageGraph): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
-import { buildTrail } from '../../../src/seo/trail.ts';
+import { buildTrail } from '../../../src/seo/breadcrumbs.ts';
 
 test('the way to a page begins at the home page and ends at the page, which leads nowhere', () => {
   expect(buildTrail(dictionaries.fr, 'about')).toEqual([

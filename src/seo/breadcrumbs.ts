@@ -1,0 +1,31 @@
+import type { BreadcrumbListLeaf } from 'schema-dts';
+import type { Dictionary } from '../i18n/dictionaries.ts';
+import { PATHS, type PageName, type PagePath } from '../i18n/urls.ts';
+
+/** A step from the home page to a page. */
+export interface Step {
+  readonly name: string;
+  /** Without its language; the last step is the page itself and has none. */
+  readonly path?: PagePath;
+}
+
+/** The steps from the home page to a page; `leaf` is the name of what stands under it, such as a post. */
+export function buildTrail(t: Dictionary, page: PageName, leaf?: string): readonly Step[] {
+  const step = (name: PageName): Step => ({ name: t.pages[name], path: PATHS[name] });
+  return leaf === undefined
+    ? [step('home'), { name: t.pages[page] }]
+    : [step('home'), step(page), { name: leaf }];
+}
+
+/** The breadcrumbs of a page as structured data. `addressOf` gives the address of a step, without a path that of the page. */
+export const buildBreadcrumbs = (
+  trail: readonly Step[],
+  addressOf: (path: Step['path']) => string,
+) =>
+  ({
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(
+      ({ name, path }, index) =>
+        ({ '@type': 'ListItem', position: index + 1, name, item: addressOf(path) }) as const,
+    ),
+  }) satisfies BreadcrumbListLeaf;
