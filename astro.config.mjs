@@ -4,6 +4,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { markdown } from './src/components/body/markdown.ts';
 import { socialCards } from './src/components/cards/integration.ts';
 import { desk } from './src/desk/integration.ts';
 import { THIRD_PARTY_VARIABLES, thirdPartiesOf } from './src/facts/third-parties.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
   },
   // The leads endpoint checks origins itself, for JSON too and with an answer in the visitor's language.
   security: { checkOrigin: false },
+  markdown,
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { AstroError } from 'astro/errors';
 import { getCollection, render, type CollectionEntry } from 'astro:content';
 import { asError } from './checks/problems.ts';
@@ -178,19 +177,11 @@ export async function readPosts(locale: Locale) {
 export const renderBody = async <Name extends CollectionName>({ source }: Entry<Name>) =>
   (await render(source)).Content;
 
-/** The chapters of a body: the headings of the second level, with the anchors they have. */
+/** The chapters of a body: the headings of the second level with their anchors, without the one above the notes. */
 export const renderHeadings = async <Name extends CollectionName>({ source }: Entry<Name>) =>
-  (await render(source)).headings.filter(({ depth }) => depth === 2);
-
-const FRONTMATTER = /^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
-
-/** The file of a post, from the root of the project; messages name it. */
-export const fileOf = ({ id, locale, source }: Entry<'blog'>): string =>
-  source.filePath ?? `src/content/blog/${locale}/${id}.mdx`;
-
-/** What stands below the fields of a post, as it was written. */
-export const readText = (post: Entry<'blog'>): string =>
-  readFileSync(fileOf(post), 'utf8').replace(FRONTMATTER, '');
+  (await render(source)).headings.filter(
+    ({ depth, slug }) => depth === 2 && slug !== 'footnote-label',
+  );
 
 /** A post is shown in many places: on its page, in lists, beside its neighbours. */
 const shownPosts = new WeakMap<Entry<'blog'>, ShownPost>();
@@ -203,7 +194,7 @@ export function showPost(post: Entry<'blog'>): ShownPost {
     title: data.title,
     summary: data.summary,
     published: data.published,
-    minutes: readingMinutes(readText(post)),
+    minutes: readingMinutes(post.source.body ?? ''),
     tags: data.tags,
     hidden: hiddenBecause(data, new Date()),
   };

@@ -1,39 +1,40 @@
-import mdxRenderer from '@astrojs/mdx/server.js';
+import { loadRenderers } from 'astro:container';
+import { getContainerRenderer } from '@astrojs/mdx/container-renderer';
+import type { MDXInstance } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Locale } from '../../i18n/locales.ts';
 import { localeParam } from '../../i18n/urls.ts';
-import type { CompiledPost } from '../body/compile-post.ts';
-import FeedBody from './FeedBody.astro';
+import Fact from '../body/Fact.astro';
+import CallToAction from './FeedCallToAction.astro';
+import Callout from './FeedCallout.astro';
+import TerraceChart from './FeedChart.astro';
+import Faq from './FeedFaq.astro';
+import Figure from './FeedFigure.astro';
+import Picture from './FeedPicture.astro';
+import Video from './FeedVideo.astro';
+import { standAlone } from './stand-alone.ts';
 
-/** What only the style sheets and scripts of our own pages understand. */
-const OURS = /^(?:class|id|tabindex|role|aria-[\w-]+|data-[\w-]+)$/;
-const ADDRESS = /^(?:href|src)$/;
-/** Values are read whole: they may have the sign in them that ends a tag, or words that are names of attributes. */
-const TAG = /<[a-z](?:"[^"]*"|[^">])*>/gi;
-const ATTRIBUTE = /\s([^\s"=/>]+)(?:="([^"]*)")?/g;
+const components = {
+  img: Picture,
+  CallToAction,
+  Callout,
+  Fact,
+  Faq,
+  Figure,
+  TerraceChart,
+  Video,
+};
 
-/**
- * Markup as it reads away from its page: with full addresses, and without what only our pages understand.
- * @example standAlone('<a class="x" href="/a">b</a>', 'https://x.test/p') // '<a href="https://x.test/a">b</a>'
- */
-export const standAlone = (html: string, address: string): string =>
-  html.replace(TAG, (tag) =>
-    tag.replace(ATTRIBUTE, (written, name: string, value = '') => {
-      if (OURS.test(name)) return '';
-      return ADDRESS.test(name) ? ` ${name}="${new URL(String(value), address).href}"` : written;
-    }),
-  );
-
-/** A compiled post as markup for feed readers. */
+/** The body of a post as markup for feed readers: plain elements, no styles, no drawings. */
 export async function renderForFeed(
-  { Content }: CompiledPost,
+  Content: MDXInstance<object>['default'],
   locale: Locale,
   address: string,
 ): Promise<string> {
-  const container = await AstroContainer.create();
-  container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer });
-  const html = await container.renderToString(FeedBody, {
-    props: { content: Content },
+  const renderers = await loadRenderers([getContainerRenderer()]);
+  const container = await AstroContainer.create({ renderers });
+  const html = await container.renderToString(Content, {
+    props: { components },
     params: { locale: localeParam(locale) },
   });
   return standAlone(html, address);

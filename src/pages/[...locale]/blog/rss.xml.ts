@@ -1,8 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { compilePost } from '../../../components/body/compile-post.ts';
 import { renderForFeed } from '../../../components/feed/render-post.ts';
-import { fileOf, readPosts, readText, type Entry } from '../../../entries.ts';
+import { readPosts, renderBody, type Entry } from '../../../entries.ts';
 import { POSTS } from '../../../facts/limits.ts';
 import { dictionaries } from '../../../i18n/dictionaries.ts';
 import { LANGUAGES, type Locale } from '../../../i18n/locales.ts';
@@ -19,11 +18,6 @@ async function itemOf(post: Entry<'blog'>, site: URL) {
   const { id, locale, data } = post;
   const { blog } = dictionaries[locale];
   const link = new URL(url(locale, postPath(id)), site).href;
-  const compiled = await compilePost({
-    file: fileOf(post),
-    body: readText(post),
-    locale,
-  });
   return {
     title: data.title,
     description: data.summary,
@@ -32,7 +26,7 @@ async function itemOf(post: Entry<'blog'>, site: URL) {
     categories: data.tags.map((tag) => blog.tags[tag]),
     // RSS has a field for an e-mail address only; readers show the name from this one.
     customData: `<dc:creator>${blog.authors[data.author].name}</dc:creator>`,
-    content: await renderForFeed(compiled, locale, link),
+    content: await renderForFeed(await renderBody(post), locale, link),
   };
 }
 

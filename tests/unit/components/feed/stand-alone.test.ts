@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { standAlone } from '../../../../src/components/feed/render-post.ts';
-
-// Only Astro can read it, and nothing is rendered here.
-vi.mock('../../../../src/components/feed/FeedBody.astro', () => ({ default: {} }));
+import { expect, test } from 'vitest';
+import { standAlone } from '../../../../src/components/feed/stand-alone.ts';
 
 const ADDRESS = 'https://www.example.com/fr/blog/a';
 
@@ -40,6 +37,13 @@ test('words of a text stay, also those that are names of attributes', () => {
   expect(standAlone(text, ADDRESS)).toBe(text);
   const spoken = '<img alt="A role of a class of its own, id est" width="1">';
   expect(standAlone(spoken, ADDRESS)).toBe(spoken);
+});
+
+test('a heading is no link to itself, and a table is in no box that scrolls', () => {
+  const heading = '<h2 id="a"><a href="#a">One <em>b</em></a></h2>';
+  expect(standAlone(heading, ADDRESS)).toBe('<h2>One <em>b</em></h2>');
+  const table = '<table>\n<tr><td>1</td></tr>\n</table>';
+  expect(standAlone(`<div role="group" class="b">${table}</div>`, ADDRESS)).toBe(table);
 });
 
 test('a sign in a value does not end its tag', () => {
