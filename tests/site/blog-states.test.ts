@@ -245,8 +245,15 @@ describe('a plain Markdown file', () => {
   test('has its note, its anchors and its code', () => {
     expect(markup()).toMatch(/<a href="#user-content-fn-plain"[^>]*>1<\/a>/);
     expect(markup()).toContain('<h2 id="the-same-1"><a href="#the-same-1">');
-    expect(markup()).toMatch(/<pre class="[^"]+" tabindex="0">/);
+    expect(markup()).toMatch(/<pre class="[^"]+"[^>]* tabindex="0">/);
     expect(markup()).toMatch(/<span class="[^"]+">&lt;<\/span>title/);
+  });
+
+  test('has its picture in several sizes, fetched when it is needed', () => {
+    const [picture = ''] = /<img [^>]*>/.exec(markup()) ?? [];
+    expect(picture).toMatch(/ srcset="\S+\.webp 480w, \S+\.webp 800w, \S+\.webp 1344w"/);
+    expect(picture).toContain(' loading="lazy"');
+    expect(picture).toContain(' sizes="');
   });
 });
 
@@ -307,7 +314,7 @@ describe('a post that uses everything', () => {
       ['a', 'a selector of CSS'],
       ['// a comment', 'a comment'],
     ]) {
-      const piece = new RegExp(`<code>[^]*?<span class="([^"]+)">${word ?? ''}[^<]*</span>`);
+      const piece = new RegExp(`<code[^>]*>[^]*?<span class="([^"]+)">${word ?? ''}[^<]*</span>`);
       const [, names = ''] = piece.exec(markup()) ?? [];
       expect(rulesOf(page(), names), kind).toMatch(/(?:^|;)color:/);
     }

@@ -77,6 +77,8 @@ const PLAIN = `A plain file with {braces}, <b>bold</b> words and a note.[^plain]
 | ---- | ----: |
 | a < b | {1} |
 
+![A branch on a street plan, as a shop front.](../pictures/branch-profile-anatomy.png)
+
 ## The same
 
 \`\`\`html
