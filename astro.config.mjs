@@ -13,7 +13,6 @@ import { hostingFiles } from './src/hosting/integration.ts';
 import { notePolicies } from './src/hosting/note-policies.ts';
 import { buildIndex } from './src/islands/BlogSearch/build-index.ts';
 import { PAGEFIND_SCRIPT, PAGEFIND_WORKER } from './src/islands/BlogSearch/folder.ts';
-import { consent } from './src/islands/Consent/integration.ts';
 import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
 import { siteMap } from './src/seo/sitemap.ts';
@@ -48,7 +47,6 @@ export default defineConfig({
     react(),
     mdx(),
     lazyIslands(),
-    consent(parties),
     desk(),
     finish.pages,
     ...siteMap(),

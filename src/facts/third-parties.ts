@@ -143,3 +143,31 @@ export const hasQuestion = (parties: ThirdParties, hasChat: boolean): boolean =>
   purposesOf(parties).some(
     (purpose) => purpose !== 'attribution' && (hasChat || purpose !== 'chat'),
   );
+
+/** What the script that asks for consent needs to know; it travels in the page. */
+export interface ConsentOptions {
+  /** Purposes and providers as one text: another text is another question, to be answered anew. */
+  readonly question: string;
+  readonly providers: Readonly<
+    Partial<Record<Purpose, { readonly src: string; readonly id?: string }>>
+  >;
+}
+
+/** Nothing when there is nothing to ask. */
+export function consentOptions(parties: ThirdParties): ConsentOptions | undefined {
+  const purposes = purposesOf(parties);
+  if (purposes.length === 0) return undefined;
+  const { analytics, forms, chat } = parties;
+  const subjects = purposes.map((purpose) => {
+    const party = purpose === 'attribution' ? undefined : parties[purpose];
+    return party ? `${purpose}: ${party.src}` : purpose;
+  });
+  return {
+    question: [...subjects, chat?.id ?? []].flat().join(', '),
+    providers: {
+      ...(analytics && { analytics: { src: analytics.src } }),
+      ...(forms && { forms: { src: forms.src } }),
+      ...(chat && { chat: { src: chat.src, ...(chat.id && { id: chat.id }) } }),
+    },
+  };
+}

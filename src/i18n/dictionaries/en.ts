@@ -1,5 +1,3 @@
-import { consent } from './consent/en.ts';
-import { fileViewer } from './file-viewer/en.ts';
 import { leadForm } from './lead-form/en.ts';
 
 /** Strings of controls used on many pages. English is the source; the other languages have its exact shape. */
@@ -247,7 +245,34 @@ export const en = {
     loading: 'Loading the calendar…',
     failed: 'The calendar did not load. Try again, or take another way:',
   },
-  consent,
+  consent: {
+    heading: 'May we load other companies’ services?',
+    text: 'We would like to load {providers} ({purposes}). Each company would see your IP address and may set cookies. Nothing runs until you agree, and the site works without it. You can change this at the foot of any page.',
+    privacy: 'Privacy policy',
+    rejectAll: 'Reject all',
+    acceptAll: 'Accept all',
+    choose: 'Choose',
+    save: 'Save',
+    /** The names are also listed within the text, in small letters. */
+    purposes: {
+      analytics: {
+        name: 'Statistics',
+        text: '{provider} counts visits and enquiries.',
+      },
+      forms: {
+        name: 'Linking enquiries',
+        text: '{provider} links your visit with an enquiry you send. The forms work without it.',
+      },
+      chat: { name: 'Chat', text: '{provider} opens a chat window on our pages.' },
+      attribution: {
+        name: 'Measuring adverts',
+        text: 'This tab keeps the link or advert that brought you, and an enquiry carries it to us.',
+      },
+    },
+    /** Follows on the words for adverts, where statistics are counted too. */
+    adverts:
+      'If you allow statistics, {provider} also stores and receives data to measure adverts.',
+  },
   embeds: {
     /** The button in the footer that asks for consent again. */
     consent: 'Privacy choices',
@@ -266,7 +291,16 @@ export const en = {
     headline: 'Something broke on our side.',
     text: 'It is not your fault, and we have been alerted. What you sent may not have reached us: please go back and try again, or write to {email}.',
   },
-  fileViewer,
+  fileViewer: {
+    /** What the links are called. */
+    names: { 'sitemap.xml': 'Sitemap', 'robots.txt': 'Robots file' },
+    loading: 'Loading {file}…',
+    /** Read to those who cannot see that the text has come. */
+    loaded: '{file} is open below.',
+    error: 'Error loading {file}',
+    retry: 'Try again',
+    close: 'Close',
+  },
   /** The pages worth reading next, and the words of a page's text that make them fit it. */
   internalLinks: {
     heading: 'Read on',

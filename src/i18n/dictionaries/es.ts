@@ -1,6 +1,4 @@
 import type { Dictionary } from './en.ts';
-import { consent } from './consent/es.ts';
-import { fileViewer } from './file-viewer/es.ts';
 import { leadForm } from './lead-form/es.ts';
 
 /** Spanish as spoken in Spain, on first-name terms (`tú`). The terms are explained in `src/content/glossary.es.md`. */
@@ -234,7 +232,29 @@ export const es: Dictionary = {
     loading: 'Cargando el calendario…',
     failed: 'El calendario no se ha cargado. Vuelve a intentarlo o elige otro camino:',
   },
-  consent,
+  consent: {
+    heading: '¿Podemos cargar servicios de terceros?',
+    text: 'Nos gustaría cargar {providers} ({purposes}). Cada proveedor vería tu dirección IP y podría guardar cookies. Nada se activa sin tu permiso, y el sitio funciona igual sin ello. Puedes cambiarlo al pie de cualquier página.',
+    privacy: 'Política de privacidad',
+    rejectAll: 'Rechazar todo',
+    acceptAll: 'Aceptar todo',
+    choose: 'Elegir',
+    save: 'Guardar',
+    purposes: {
+      analytics: { name: 'Estadísticas', text: '{provider} cuenta visitas y consultas.' },
+      forms: {
+        name: 'Gestión de consultas',
+        text: '{provider} relaciona tu visita con la consulta que nos envíes. Los formularios funcionan sin ello.',
+      },
+      chat: { name: 'Chat', text: '{provider} abre una ventana de chat en nuestras páginas.' },
+      attribution: {
+        name: 'Medición de anuncios',
+        text: 'Esta pestaña guarda el enlace o anuncio que te trajo, y nos llega junto con tu consulta.',
+      },
+    },
+    adverts:
+      'Si permites las estadísticas, {provider} guarda y recibe además datos para medir los anuncios.',
+  },
   embeds: {
     consent: 'Opciones de privacidad',
     chat: {
@@ -250,7 +270,14 @@ export const es: Dictionary = {
     headline: 'Algo ha fallado por nuestra parte.',
     text: 'No es culpa tuya y ya hemos recibido el aviso. Puede que lo que enviaste no nos haya llegado: vuelve atrás e inténtalo otra vez, o escríbenos a {email}.',
   },
-  fileViewer,
+  fileViewer: {
+    names: { 'sitemap.xml': 'Mapa del sitio', 'robots.txt': 'Archivo robots' },
+    loading: 'Cargando {file}…',
+    loaded: '{file} está abierto aquí debajo.',
+    error: 'Error al cargar {file}',
+    retry: 'Volver a intentarlo',
+    close: 'Cerrar',
+  },
   internalLinks: {
     heading: 'Sigue leyendo',
     suggestions: {

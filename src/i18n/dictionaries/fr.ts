@@ -1,6 +1,4 @@
 import type { Dictionary } from './en.ts';
-import { consent } from './consent/fr.ts';
-import { fileViewer } from './file-viewer/fr.ts';
 import { leadForm } from './lead-form/fr.ts';
 
 export const fr: Dictionary = {
@@ -233,7 +231,29 @@ export const fr: Dictionary = {
     loading: 'Chargement de l’agenda…',
     failed: 'L’agenda ne s’est pas chargé. Réessayez, ou passez par un autre chemin :',
   },
-  consent,
+  consent: {
+    heading: 'Pouvons-nous charger des services tiers ?',
+    text: 'Nous aimerions charger {providers} ({purposes}). Chacun de ces prestataires verrait votre adresse IP et pourrait déposer des cookies. Rien ne s’active sans votre accord, et le site fonctionne sans. Vous pouvez changer d’avis au pied de chaque page.',
+    privacy: 'Politique de confidentialité',
+    rejectAll: 'Tout refuser',
+    acceptAll: 'Tout accepter',
+    choose: 'Choisir',
+    save: 'Enregistrer',
+    purposes: {
+      analytics: { name: 'Statistiques', text: '{provider} compte les visites et les demandes.' },
+      forms: {
+        name: 'Suivi des demandes',
+        text: '{provider} relie votre visite à la demande que vous nous envoyez. Les formulaires s’en passent.',
+      },
+      chat: { name: 'Chat', text: '{provider} ouvre une fenêtre de discussion sur nos pages.' },
+      attribution: {
+        name: 'Mesure des annonces',
+        text: 'Cet onglet retient le lien ou l’annonce à l’origine de votre visite, et votre demande nous l’indique.',
+      },
+    },
+    adverts:
+      'Si vous acceptez les statistiques, {provider} conserve et reçoit aussi des données pour mesurer les annonces.',
+  },
   embeds: {
     consent: 'Choix de confidentialité',
     chat: {
@@ -249,7 +269,14 @@ export const fr: Dictionary = {
     headline: 'Quelque chose a lâché de notre côté.',
     text: 'Vous n’y êtes pour rien, et nous en sommes avertis. Votre envoi ne nous est peut-être pas parvenu : revenez en arrière et réessayez, ou écrivez-nous à {email}.',
   },
-  fileViewer,
+  fileViewer: {
+    names: { 'sitemap.xml': 'Plan du site', 'robots.txt': 'Fichier robots' },
+    loading: 'Chargement de {file}…',
+    loaded: '{file} est affiché ci-dessous.',
+    error: 'Erreur lors du chargement de {file}',
+    retry: 'Réessayer',
+    close: 'Fermer',
+  },
   internalLinks: {
     heading: 'À lire ensuite',
     suggestions: {

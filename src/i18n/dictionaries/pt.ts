@@ -1,6 +1,4 @@
 import type { Dictionary } from './en.ts';
-import { consent } from './consent/pt.ts';
-import { fileViewer } from './file-viewer/pt.ts';
 import { leadForm } from './lead-form/pt.ts';
 
 /** European Portuguese, formal without "você": the third person carries it. Terms: src/content/glossary.pt.md. */
@@ -234,7 +232,29 @@ export const pt: Dictionary = {
     loading: 'A carregar o calendário…',
     failed: 'O calendário não carregou. Tente outra vez ou escolha outro caminho:',
   },
-  consent,
+  consent: {
+    heading: 'Podemos carregar serviços de terceiros?',
+    text: 'Gostaríamos de carregar {providers} ({purposes}). Cada fornecedor veria o seu endereço IP e poderia guardar cookies. Nada é ativado sem a sua autorização, e o site funciona sem isso. Pode mudar de ideias no rodapé de qualquer página.',
+    privacy: 'Política de privacidade',
+    rejectAll: 'Rejeitar tudo',
+    acceptAll: 'Aceitar tudo',
+    choose: 'Escolher',
+    save: 'Guardar',
+    purposes: {
+      analytics: { name: 'Estatísticas', text: '{provider} conta visitas e pedidos.' },
+      forms: {
+        name: 'Gestão de pedidos',
+        text: '{provider} associa a sua visita ao pedido que nos enviar. Os formulários funcionam sem isso.',
+      },
+      chat: { name: 'Chat', text: '{provider} abre uma janela de chat nas nossas páginas.' },
+      attribution: {
+        name: 'Medição de anúncios',
+        text: 'Este separador guarda a ligação ou o anúncio que deu origem à visita, e o seu pedido transmite-nos essa indicação.',
+      },
+    },
+    adverts:
+      'Se autorizar as estatísticas, {provider} também guarda e recebe dados para medir os anúncios.',
+  },
   embeds: {
     consent: 'Opções de privacidade',
     chat: {
@@ -250,7 +270,14 @@ export const pt: Dictionary = {
     headline: 'Algo falhou do nosso lado.',
     text: 'A culpa não é sua e já fomos avisados. É possível que o que enviou não nos tenha chegado: volte atrás e tente outra vez, ou escreva-nos para {email}.',
   },
-  fileViewer,
+  fileViewer: {
+    names: { 'sitemap.xml': 'Mapa do site', 'robots.txt': 'Ficheiro robots' },
+    loading: 'A carregar {file}…',
+    loaded: '{file} está aberto abaixo.',
+    error: 'Erro ao carregar {file}',
+    retry: 'Tentar novamente',
+    close: 'Fechar',
+  },
   internalLinks: {
     heading: 'Continue a ler',
     suggestions: {

@@ -1,21 +1,9 @@
-import type { loadScript } from './scripts.ts';
+import { loadScript } from './scripts.ts';
 
-/** How long a pressed button waits before it says that the chat cannot be reached. */
+/** After this time the visitor reads that the chat cannot be reached. */
 const PATIENCE_MS = 8000;
 
-/** The page keeps room at its end, so that all of it can be scrolled out from under the button. */
-function makeRoom(place: HTMLElement): void {
-  const { style } = document.documentElement;
-  const footer = document.querySelector<HTMLElement>('body > footer');
-  new ResizeObserver(() => {
-    const height = place.offsetHeight;
-    const room = height > 0 ? `max(var(--consent, 0px), ${String(height + 32)}px)` : '';
-    style.scrollPaddingBottom = room;
-    if (footer) footer.style.paddingBottom = room;
-  }).observe(place);
-}
-
-/** The focus waits where the button was, before the chat window, and goes on from there. */
+/** Removes the place of the chat. A focus inside it stays at the same point of the page. */
 function giveWay(place: HTMLElement): void {
   if (!place.contains(document.activeElement)) {
     place.remove();
@@ -31,12 +19,14 @@ function giveWay(place: HTMLElement): void {
 }
 
 /**
- * The place of the chat window: a button, behind it whose chat it is and what starts it, and what to do when it does not come.
- * What hangs may still come, and takes the place of the message then.
+ * The chat's button, its panel with the button that loads the chat, and the message of a failure. A chat that arrives late
+ * replaces the message.
+ * @param onStart is called when the visitor presses the second button, which is consent to the chat
  */
 export function chatIn(
   place: HTMLElement,
-  loadChat: () => ReturnType<typeof loadScript>,
+  src: string,
+  id: string | undefined,
   onStart: () => void,
 ) {
   const panel = place.querySelector<HTMLElement>('[popover]');
@@ -45,45 +35,39 @@ export function chatIn(
   let isLoading = false;
   let isStarted = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
-  /** What is said above the button that starts it: one of the two, or nothing. */
-  const say = (news?: HTMLElement) => {
-    for (const one of [loading, failure]) if (one) one.hidden = one !== news;
+  const showMessage = (message?: HTMLElement) => {
+    for (const each of [loading, failure]) if (each) each.hidden = each !== message;
   };
-  /** Browsers before popovers (2024) could not open the panel. */
+  /** Browsers without popovers (before 2024) cannot open the panel. */
   const show = () => {
     place.hidden = !('popover' in place);
   };
-  const giveUp = () => {
+  const fail = () => {
     start?.removeAttribute('aria-busy');
     show();
-    // Whoever has closed the panel is doing something else, and finds it there.
-    if (isStarted) say(failure);
+    if (isStarted) showMessage(failure);
   };
   const load = async (): Promise<void> => {
     clearTimeout(patience);
-    patience = setTimeout(giveUp, PATIENCE_MS);
+    patience = setTimeout(fail, PATIENCE_MS);
     if (isLoading) return;
     isLoading = true;
-    const hasCome = await loadChat();
+    const isLoaded = await loadScript(src, id);
     clearTimeout(patience);
     isLoading = false;
-    if (hasCome) giveWay(place);
-    else giveUp();
+    if (isLoaded) giveWay(place);
+    else fail();
   };
   start?.addEventListener('click', () => {
     isStarted = true;
-    say(loading);
+    showMessage(loading);
     start.setAttribute('aria-busy', 'true');
     onStart();
-    // It is allowed by now, and may have been tried before.
+    // The chat may be allowed already and have failed.
     void load();
   });
   panel?.addEventListener('beforetoggle', ({ newState }) => {
-    if (newState === 'closed' && loading?.hidden) say();
+    if (newState === 'closed' && loading?.hidden) showMessage();
   });
-  makeRoom(place);
-  return {
-    show,
-    load: () => void load(),
-  };
+  return { show, load };
 }

@@ -1,67 +1,83 @@
-import type { Purpose } from '../../facts/third-parties.ts';
-import type { keptAnswers } from './kept-answers.ts';
-import type { Answers } from './record.ts';
-import type { Region } from './region.ts';
-import { consentWords } from './words.ts';
+import { PURPOSES, type Purpose } from '../../facts/third-parties.ts';
+import type { Answers } from './answers.ts';
 
-/** Whose script runs for a purpose. */
-export interface Provider {
-  readonly src: string;
-  readonly provider: string;
-  readonly id?: string | undefined;
-}
+/** Time for a screen reader to notice the empty region before it speaks. */
+const ANNOUNCED_AFTER_MS = 200;
 
-interface Asked {
-  readonly purposes: readonly Purpose[];
-  readonly providers: Readonly<Partial<Record<Purpose, Provider>>>;
-}
+type Answer = (purpose: Purpose) => boolean;
 
-/**
- * The question of a page: asked once it has loaded if there is no answer, and again by the button in its footer. A page
- * without that button asks nothing; one without a place for the chat window does not ask for it. A chat window that was opened
- * by its own button is no answer to the rest, whereas every answer to the question says something of `attribution`.
- */
-export function questionOf(
-  { purposes, providers }: Asked,
-  kept: ReturnType<typeof keptAnswers>,
-  hasChat: boolean,
-  answer: (answers: Answers) => void,
+/** The question about consent: a region over the page that neither takes the focus nor moves anything. */
+export function questionIn(
+  region: HTMLElement,
+  answersNow: () => Answers,
+  onAnswer: (answers: Answers) => void,
 ) {
-  const opener = document.querySelector<HTMLElement>('[data-consent]');
-  const isAnswered = () => kept.read()?.answers.attribution !== undefined;
-  let region: Region | undefined;
-  let isComing = false;
+  const opener = document.querySelector<HTMLElement>('[data-open-consent]');
+  const find = (name: string) => region.querySelector<HTMLElement>(`[data-${name}]`);
+  const heading = region.querySelector('h2');
+  const status = region.querySelector('[role=status]');
+  const boxes = [...region.querySelectorAll('input')];
+  const boxOf = (purpose: Purpose) => boxes.find(({ name }) => name === purpose);
+  let isFocused = false;
 
-  const ask = async (isWanted: boolean): Promise<void> => {
-    if (!opener || isComing) return;
-    isComing = true;
-    try {
-      const [{ drawRegion }, words] = await Promise.all([import('./region.ts'), consentWords()]);
-      if (isWanted || !isAnswered())
-        region ??= drawRegion({
-          words,
-          asked: purposes.filter((purpose) => purpose !== 'chat' || hasChat),
-          all: purposes,
-          providers,
-          privacy: opener.dataset['consent'] ?? '',
-          answer,
-          onClose: () => {
-            region = undefined;
-          },
-        });
-      region?.mark(kept.read()?.answers ?? {});
-      if (isWanted) region?.enter(opener);
-    } catch {
-      // It could not be fetched: nothing is answered, nothing loads, and the next page asks again.
-    }
-    isComing = false;
+  const close = () => {
+    if (region.hidden) return;
+    region.hidden = true;
+    if (isFocused) opener?.focus();
   };
-  opener?.addEventListener('click', () => void ask(true));
+  const setExpanded = (isExpanded: boolean) => {
+    for (const name of ['choices', 'save']) find(name)?.toggleAttribute('hidden', !isExpanded);
+    find('choose')?.toggleAttribute('hidden', isExpanded);
+  };
+  /** Shows the question. Boxes of allowed purposes are ticked; an open question keeps the visitor's ticks. */
+  const show = () => {
+    const answers = answersNow();
+    if (region.hidden) {
+      region.hidden = false;
+      isFocused = false;
+      setExpanded(false);
+      for (const box of boxes) box.checked = false;
+      if (status) status.textContent = '';
+      setTimeout(() => {
+        if (status && !isFocused) status.textContent = heading?.textContent ?? '';
+      }, ANNOUNCED_AFTER_MS);
+    }
+    for (const box of boxes)
+      box.checked ||= PURPOSES.some((purpose) => purpose === box.name && answers[purpose]);
+  };
+  const onPress = (name: string, purposes: readonly Purpose[], answer: Answer) =>
+    find(name)?.addEventListener('click', () => {
+      onAnswer(Object.fromEntries(purposes.map((purpose) => [purpose, answer(purpose)])));
+    });
+  const asked = PURPOSES.filter(boxOf);
+  onPress('accept', asked, () => true);
+  onPress('save', asked, (purpose) => boxOf(purpose)?.checked === true);
+  // A page without a chat does not ask about it, but a rejection includes it.
+  onPress('reject', PURPOSES, () => false);
+  find('choose')?.addEventListener('click', () => {
+    setExpanded(true);
+    boxes[0]?.focus();
+  });
+  region.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  // The page keeps room at its end, so that any focus can be scrolled out from under the region.
+  new ResizeObserver(() => {
+    const height = `${String(region.offsetHeight + 16)}px`;
+    document.documentElement.style.setProperty('--consent', height);
+  }).observe(region);
 
+  opener?.addEventListener('click', () => {
+    show();
+    isFocused = true;
+    setExpanded(true);
+    heading?.focus();
+  });
   return {
-    follow: () => {
-      if (!isAnswered()) void ask(false);
-      else region?.close();
+    /** Asks by itself; a page without the button in its footer does not. */
+    ask: () => {
+      if (opener) show();
     },
+    close,
   };
 }

@@ -1,4 +1,7 @@
-/** Resolves to whether a script has come. It blocks nothing, and one that failed leaves nothing behind. */
+/** Scripts of other companies: loading one, and the commands for Google's. */
+import type { Answers } from './answers.ts';
+
+/** Loads a script without blocking. Resolves to whether it was loaded; a failed one leaves nothing behind. */
 export const loadScript = (src: string, id?: string): Promise<boolean> =>
   new Promise((resolve) => {
     const script = document.createElement('script');
@@ -14,3 +17,47 @@ export const loadScript = (src: string, id?: string): Promise<boolean> =>
     };
     document.head.append(script);
   });
+
+const grant = (isAllowed: boolean | undefined) => (isAllowed ? 'granted' : 'denied');
+
+const consentOf = ({ analytics, attribution }: Answers) => ({
+  analytics_storage: grant(analytics),
+  ad_storage: grant(analytics && attribution),
+  ad_user_data: grant(analytics && attribution),
+});
+
+/** The queue of the tag, in memory only. */
+const layer: unknown[] = [];
+const gtag: (...command: unknown[]) => void = function () {
+  // eslint-disable-next-line prefer-rest-params -- the tag recognises commands by their type `Arguments`
+  layer.push(arguments);
+};
+
+/**
+ * Denies everything, as Google's consent mode (version 2) wants it before the tag is loaded. Events in the queue are sent only
+ * if consent follows on this page. https://developers.google.com/tag-platform/security/guides/consent
+ */
+export function denyByDefault(): void {
+  Object.assign(window, { dataLayer: layer, gtag });
+  gtag('consent', 'default', {
+    ...consentOf({}),
+    ad_personalization: 'denied',
+    functionality_storage: 'denied',
+    personalization_storage: 'denied',
+  });
+}
+
+export function updateConsent(answers: Answers): void {
+  gtag('consent', 'update', consentOf(answers));
+}
+
+/** Loads the tag, which reads its queue in order: earlier events belong behind the id of their account. */
+export function startAnalytics(src: string, answers: Answers): void {
+  const events = layer.splice(1);
+  updateConsent(answers);
+  gtag('js', new Date());
+  const id = new URL(src).searchParams.get('id');
+  if (id !== null) gtag('config', id);
+  layer.push(...events);
+  void loadScript(src);
+}

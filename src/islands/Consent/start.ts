@@ -1,122 +1,105 @@
 /**
- * What other companies' code waits for: the visitor's consent. Own code, because libraries that are well kept weigh more than
- * all of this may: vanilla-cookieconsent 3.1.0 takes 13.7 kB of brotli with its styles, klaro 0.7.22 55 kB.
+ * Loads other companies' scripts after the visitor's consent. Own code, because well-kept libraries are heavier than all of
+ * this: vanilla-cookieconsent 3.1.0 takes 13.7 kB of brotli with its styles, klaro 0.7.22 55 kB.
  */
-import type { Purpose } from '../../facts/third-parties.ts';
-import { denyByDefault, startAnalytics, updateConsent } from './analytics.ts';
-import type { chatIn } from './chat.ts';
-import { KEY, keptAnswers } from './kept-answers.ts';
-import { followLanding } from './landing.ts';
-import { questionOf, type Provider } from './question.ts';
-import type { Answers, Terms } from './record.ts';
-import { loadScript } from './scripts.ts';
+import { PURPOSES, type ConsentOptions, type Purpose } from '../../facts/third-parties.ts';
+import { keepLanding } from '../visit.ts';
+import { CONSENT_KEY, storedAnswers, type Answers } from './answers.ts';
+import { chatIn } from './chat.ts';
+import { deleteLeftovers } from './leftovers.ts';
+import { questionIn } from './question.ts';
+import { denyByDefault, loadScript, startAnalytics, updateConsent } from './scripts.ts';
 
-export interface ConsentOptions extends Terms {
-  readonly providers: Readonly<Partial<Record<Purpose, Provider>>>;
-}
+/** A reload would lose text in a form, or a dialog. A form holds its text until its success. */
+const isWriting = (): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  [
+    ...document.querySelectorAll<HTMLInputElement>('form input:not([type=hidden], [type=radio])'),
+  ].some(({ value }) => value !== '');
 
-type Chat = ReturnType<typeof chatIn>;
-
-/** Runs the scripts of what is allowed, once each. */
-function runnerOf({ purposes, providers: { analytics, forms } }: ConsentOptions) {
-  const running = new Set<Purpose>();
-  const begin = (purpose: Purpose, answers: Answers, chat: Chat | undefined) => {
-    if (purpose === 'analytics' && analytics) startAnalytics(analytics.src, answers);
-    else if (purpose === 'forms' && forms) void loadScript(forms.src);
-    else if (purpose === 'chat' && chat) chat.load();
-    else return;
-    running.add(purpose);
-  };
-  if (analytics) denyByDefault();
-  return {
-    run: (answers: Answers, chat: Chat | undefined) => {
-      for (const purpose of purposes)
-        if (answers[purpose] && !running.has(purpose)) begin(purpose, answers, chat);
-    },
-    tell: (answers: Answers) => {
-      if (running.has('analytics')) updateConsent(answers);
-    },
-    /** What runs cannot be stopped but by leaving the page. */
-    mustStop: (answers: Answers) => [...running].some((purpose) => !answers[purpose]),
-  };
-}
-
-/** Asks what has not been answered, and follows the answers: those of before, of this page, and of other tabs. */
-function begin(options: ConsentOptions): void {
+/** Follows the answers of earlier visits, of this page and of other tabs, and asks when there are none. */
+function begin(region: HTMLElement, { question, providers }: ConsentOptions): void {
+  const { analytics, forms, chat } = providers;
+  const record = storedAnswers(question);
   const place = document.querySelector<HTMLElement>('[data-chat]');
-  const kept = keptAnswers(options);
-  const runner = runnerOf(options);
+  const answersNow = (): Answers => record.read()?.answers ?? {};
+  const running = new Set<Purpose>();
   let before: Answers = {};
-  let chat: Chat | undefined;
   let isLoaded = false;
 
-  /** Forgets what was withdrawn and ends what runs of it; leaving the page will, if something typed is not to be lost. */
-  const end = async (isWithdrawn = false): Promise<void> => {
-    const record = kept.read();
-    const isRunning = runner.mustStop(record?.answers ?? {});
-    if (isRunning && record && !record.isOver) kept.write({ ...record, isOver: true });
-    if (!isRunning && !isWithdrawn) return;
-    const { forgetOthers, isWriting } = await import('./leave.ts');
-    if (isWithdrawn) forgetOthers();
-    if (isRunning && !isWriting()) location.reload();
+  const save = (answers: Answers) => {
+    const earlier = record.read();
+    // An answer about the chat alone, or about all but an allowed chat, does not extend the earlier answers.
+    const isPartial =
+      answers.attribution === undefined || (earlier?.answers.chat && answers.chat === undefined);
+    const given = (isPartial && earlier?.given) || Date.now();
+    record.write({ answers: { ...earlier?.answers, ...answers }, given });
+    follow();
   };
-  const follow = () => {
-    const answers = kept.read()?.answers ?? {};
-    const isWithdrawn = options.purposes.some((purpose) => before[purpose] && !answers[purpose]);
-    before = answers;
-    void followLanding(answers.attribution === true);
-    runner.tell(answers);
-    void end(isWithdrawn);
-    if (isLoaded) {
-      runner.run(answers, chat);
-      if (!answers.chat) chat?.show();
-      question.follow();
-    }
-  };
-  const question = questionOf(options, kept, place !== null, (answers) => {
-    const record = kept.read();
-    // A page without a chat window does not make an old answer about it last longer.
-    const isOld = record?.answers.chat && answers.chat === undefined;
-    kept.write({
-      answers: { ...record?.answers, ...answers },
-      given: isOld ? record.given : Date.now(),
+  const chatWindow =
+    place &&
+    chat &&
+    chatIn(place, chat.src, chat.id, () => {
+      save({ chat: true });
     });
-    follow();
-  });
-  // It answers for the chat alone: the rest is still asked, and what was answered earlier does not last longer.
-  const allowChat = () => {
-    const record = kept.read();
-    kept.write({ answers: { ...record?.answers, chat: true }, given: record?.given ?? Date.now() });
-    follow();
+  const asking = questionIn(region, answersNow, save);
+
+  const start = (purpose: Purpose, answers: Answers): boolean => {
+    if (purpose === 'analytics' && analytics) startAnalytics(analytics.src, answers);
+    else if (purpose === 'forms' && forms) void loadScript(forms.src);
+    else if (purpose === 'chat' && chatWindow) void chatWindow.load();
+    else return false;
+    return true;
   };
-  const settle = async () => {
-    const party = options.providers.chat;
-    if (place && party) {
-      // Where it cannot be fetched there is no chat.
-      const part = await import('./chat.ts').catch(() => undefined);
-      chat = part?.chatIn(place, () => loadScript(party.src, party.id), allowChat);
-    }
-    isLoaded = true;
-    follow();
-  };
-  if (kept.isOver()) void end(true);
+  const mustStop = (answers: Answers) => [...running].some((purpose) => !answers[purpose]);
+
+  function follow(): void {
+    const answers = answersNow();
+    const isWithdrawn = PURPOSES.some((purpose) => before[purpose] && !answers[purpose]);
+    before = answers;
+    keepLanding(answers.attribution === true);
+    if (running.has('analytics')) updateConsent(answers);
+    if (isWithdrawn) deleteLeftovers();
+    // A script cannot be stopped but by leaving the page.
+    if (mustStop(answers) && !isWriting()) location.reload();
+    if (!isLoaded) return;
+    for (const purpose of PURPOSES)
+      if (answers[purpose] && !running.has(purpose) && start(purpose, answers))
+        running.add(purpose);
+    if (!answers.chat) chatWindow?.show();
+    if (answers.attribution === undefined) asking.ask();
+    else asking.close();
+  }
+
+  if (analytics) denyByDefault();
+  if (record.takeLeftovers()) deleteLeftovers();
   follow();
   addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) follow();
+    if (key === CONSENT_KEY || key === null) follow();
   });
-  // A page that comes back from the browser's memory has heard of nothing.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow();
   });
-  document.addEventListener('visibilitychange', () => void end());
-  if (document.readyState === 'complete') void settle();
-  else addEventListener('load', () => void settle());
+  // A script without consent may write as its page goes: the next page deletes that.
+  addEventListener('pagehide', () => {
+    const current = record.read();
+    if (current && mustStop(current.answers)) record.write({ ...current, isDirty: true });
+  });
+  const onLoad = () => {
+    isLoaded = true;
+    follow();
+  };
+  if (document.readyState === 'complete') onLoad();
+  else addEventListener('load', onLoad);
 }
 
-/** Starts at once, or once the page is seen if it is rendered ahead. */
-export function startConsent(options: ConsentOptions): void {
+/** Starts at once, or when a prerendered page is shown. */
+export function startConsent(): void {
+  const region = document.querySelector<HTMLElement>('[data-consent]');
+  if (!region) return;
+  const options: ConsentOptions = JSON.parse(region.dataset['consent'] ?? '');
   const start = () => {
-    begin(options);
+    begin(region, options);
   };
   if ('prerendering' in document && document.prerendering === true)
     document.addEventListener('prerenderingchange', start, { once: true });

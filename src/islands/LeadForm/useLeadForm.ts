@@ -7,6 +7,7 @@ import { IDLE, next, type FormEvent, type FormState } from '../../forms/machine.
 import { check, isEmpty } from '../../forms/rules.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { isPaidPath, PATHS, splitUrl, url, type PagePath } from '../../i18n/urls.ts';
+import { attributionOfVisit } from '../visit.ts';
 import { announceLead } from './announce-lead.ts';
 import { newKey, sendLead } from './send.ts';
 import type { FormNews } from './strings.ts';
@@ -14,7 +15,6 @@ import { useFocusAfterAnswer } from './useFocusAfterAnswer.ts';
 import { useSiteField } from './useSiteField.ts';
 import { useReturn } from './useReturn.ts';
 import { useSuccessTiming } from './useSuccessTiming.ts';
-import { attributionOfVisit } from './visit.ts';
 
 interface Options {
   readonly form: FormDefinition;

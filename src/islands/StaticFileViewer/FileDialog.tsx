@@ -1,39 +1,41 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ICONS } from '../../facts/icons.ts';
+import type { Dictionary } from '../../i18n/dictionaries/en.ts';
 import type { StaticFile } from '../../i18n/urls.ts';
-import type { FileViewerStrings } from './dictionary.ts';
-import { FileText } from './FileText.tsx';
-import { Spinner } from './Spinner.tsx';
 import { useFile, type FileView } from './use-file.ts';
 
 interface FileDialogProps {
   file: StaticFile;
-  strings: FileViewerStrings;
-  /** Called when it has been closed, in whatever way. */
+  strings: Dictionary['fileViewer'];
+  /** Called after the dialog was closed, in whatever way. */
   onClose: () => void;
 }
 
-/**
- * As wide as lines of addresses need, and never so small that the text that comes moves it much. In the place of classes,
- * because these would travel in the style sheet of every page.
- */
-const SIZE = { width: 'min(60rem, 100vw - 2rem)', minHeight: 'min(20rem, 100dvh - 2rem)' };
+/** Screen readers register a live region when it is drawn, and announce what changes in it afterwards. */
+const ANNOUNCED_AFTER_MS = 100;
 
-/** Shows a file: a spinner, then its text, or that it could not be had. */
+/** Shows a file: a spinner, then its text or an error. */
 export function FileDialog({ file, strings, onClose }: FileDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const [isAnnounced, setAnnounced] = useState(false);
   const { view, retry } = useFile(file);
 
   useEffect(() => {
     dialog.current?.showModal();
-    // Its text is scrolled with the keyboard from here.
+    // From here the keyboard scrolls the text.
     title.current?.focus();
+    const timer = setTimeout(() => {
+      setAnnounced(true);
+    }, ANNOUNCED_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, []);
 
   const retryFromTitle = () => {
-    // The button goes away under the focus.
+    // The button that has the focus disappears.
     title.current?.focus();
     retry();
   };
@@ -43,8 +45,7 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
       ref={dialog}
       closedby="any"
       aria-labelledby={id}
-      className="sheet"
-      style={SIZE}
+      className="sheet min-h-[min(20rem,100dvh-2rem)] w-[min(60rem,100vw-2rem)]!"
       onClose={onClose}
     >
       <div>
@@ -63,56 +64,43 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
             </svg>
           </button>
         </div>
-        <News view={view} file={file} strings={strings} onRetry={retryFromTitle} />
+        <FileStatus {...{ view, file, strings, isAnnounced }} onRetry={retryFromTitle} />
         {view.text !== undefined && <FileText text={view.text} />}
       </div>
     </dialog>
   );
 }
 
-interface NewsProps {
+interface FileStatusProps extends Omit<FileDialogProps, 'onClose'> {
   view: FileView;
-  file: StaticFile;
-  strings: FileViewerStrings;
+  isAnnounced: boolean;
   onRetry: () => void;
 }
 
-/** Screen readers take note of a region when it is drawn, and announce what comes into it afterwards. */
-const WORDS_AFTER_MS = 100;
-
-/** Whether the dialog has stood open, without words, for long enough that those which come now are announced. */
-function useIsListenedTo(): boolean {
-  const [isListenedTo, setListenedTo] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setListenedTo(true);
-    }, WORDS_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
-  return isListenedTo;
-}
-
-/** How the loading stands, seen and announced. Its regions are always there, because only then they are read. */
-function News({ view: { status, text }, file, strings, onRetry }: NewsProps) {
-  const isListenedTo = useIsListenedTo();
-  const say = (words: string) => words.replace('{file}', file);
+/** The progress of loading, visible and announced. */
+function FileStatus({ view, file, strings, isAnnounced, onRetry }: FileStatusProps) {
+  const { status, text } = view;
+  const withName = (words: string) => words.replace('{file}', file);
   return (
     <>
       <div role="status" className="text-sm text-slate">
-        {isListenedTo && status === 'loaded' && (
-          <span className="sr-only">{say(strings.loaded)}</span>
+        {isAnnounced && status === 'loaded' && (
+          <span className="sr-only">{withName(strings.loaded)}</span>
         )}
-        {isListenedTo && status === 'loading' && (
+        {isAnnounced && status === 'loading' && (
           <p className={text === undefined ? '' : 'sr-only'}>
-            <Spinner />
-            {say(strings.loading)}
+            <span
+              aria-hidden
+              className="mr-2.5 inline-block size-4 rounded-full border-2 border-t-transparent align-[-0.125rem] motion-safe:animate-spin"
+            />
+            {withName(strings.loading)}
           </p>
         )}
       </div>
       <div role="alert">
-        {status === 'error' && <p className="font-semibold text-brick">{say(strings.error)}</p>}
+        {status === 'error' && (
+          <p className="font-semibold text-brick">{withName(strings.error)}</p>
+        )}
       </div>
       {status === 'error' && (
         <button type="button" onClick={onRetry} className="mt-5 button bg-ink text-card">
@@ -120,5 +108,23 @@ function News({ view: { status, text }, file, strings, onRetry }: NewsProps) {
         </button>
       )}
     </>
+  );
+}
+
+/** A sitemap may have fifty thousand lines. In pieces of a hundred lines the browser lays out only those in sight. */
+const PIECE = /(?:[^\n]*\n){1,100}|[^\n]+$/gu;
+
+function FileText({ text }: { text: string }) {
+  return (
+    <pre className="mt-5 text-[0.8125rem] whitespace-pre-wrap">
+      {text.match(PIECE)?.map((piece, index) => (
+        <span
+          key={index}
+          className="block [contain-intrinsic-block-size:auto_125rem] [content-visibility:auto]"
+        >
+          {piece}
+        </span>
+      ))}
+    </pre>
   );
 }

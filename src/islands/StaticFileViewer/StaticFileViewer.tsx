@@ -1,22 +1,19 @@
 import { useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { Locale } from '../../i18n/locales.ts';
+import type { Dictionary } from '../../i18n/dictionaries/en.ts';
 import { STATIC_FILES, staticFileUrl, type StaticFile } from '../../i18n/urls.ts';
-import { useLocale } from '../use-locale.ts';
-import { stringsOf } from './dictionary.ts';
 import { FileDialog } from './FileDialog.tsx';
 
 interface StaticFileViewerProps {
-  locale: Locale;
+  strings: Dictionary['fileViewer'];
 }
 
-/** A click that wants the file itself: in a new tab or window, or saved. */
+/** A click for a new tab or window, or to save the file. */
 const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
-/** Links to the files that crawlers read; a plain click shows the file in place, any other opens it. */
-export default function StaticFileViewer({ locale: told }: StaticFileViewerProps) {
-  const strings = stringsOf(useLocale(told));
+/** Links to the files for crawlers. A plain click shows the file in place; any other click opens the file. */
+export default function StaticFileViewer({ strings }: StaticFileViewerProps) {
   const [opened, setOpened] = useState<{ file: StaticFile; link: HTMLElement }>();
 
   const open = (file: StaticFile) => (event: MouseEvent<HTMLElement>) => {
@@ -25,7 +22,7 @@ export default function StaticFileViewer({ locale: told }: StaticFileViewerProps
     setOpened({ file, link: event.currentTarget });
   };
   const close = () => {
-    // Safari does not focus the link it was pressed with, and so would not find back to it.
+    // Safari does not focus a link on a click, so the dialog cannot return the focus.
     opened?.link.focus();
     setOpened(undefined);
   };
@@ -42,7 +39,7 @@ export default function StaticFileViewer({ locale: told }: StaticFileViewerProps
         ))}
       </ul>
       {opened &&
-        // Out of the footer, whose links and headings look different.
+        // Links and headings look different inside the footer.
         createPortal(
           <FileDialog file={opened.file} strings={strings} onClose={close} />,
           document.body,

@@ -1,48 +1,62 @@
 import { useEffect, useState } from 'react';
-import type { StaticFile } from '../../i18n/urls.ts';
-import { fetchFile } from './fetch-file.ts';
-import { keepFiles } from './kept-files.ts';
+import { STATIC_FILE } from '../../facts/limits.ts';
+import { staticFileUrl, type StaticFile } from '../../i18n/urls.ts';
 
-/** Where the showing of a file stands. An older text stays on the screen while a newer one is fetched. */
-export type FileView =
-  | { readonly status: 'loading'; readonly text?: string }
-  | { readonly status: 'error'; readonly text?: string }
-  | { readonly status: 'loaded'; readonly text: string };
+/** The texts of files, for as long as the page is open. */
+const cache = new Map<StaticFile, { readonly text: string; readonly fetchedAt: number }>();
 
-/** For as long as the page is open, and when the visitor comes back to it. */
-const files = keepFiles({ fetchFile, now: Date.now });
-
-function viewOf(file: StaticFile): FileView {
-  const found = files.look(file);
-  if (!found) return { status: 'loading' };
-  return { status: found.isFresh ? 'loaded' : 'loading', text: found.text };
+/** The text of a file as it was last fetched, unless that is too long ago. */
+export function cachedFile(file: StaticFile): { text: string; isFresh: boolean } | undefined {
+  const entry = cache.get(file);
+  if (!entry) return undefined;
+  const age = Date.now() - entry.fetchedAt;
+  if (age >= STATIC_FILE.keptMs) return undefined;
+  return { text: entry.text, isFresh: age < STATIC_FILE.freshMs };
 }
 
-/** The text of a file, fetched when none is kept or it is not fresh any more, and again when asked to. */
+/** @throws Error with the name of the file and the status of the answer, unless that is a success */
+export async function fetchFile(file: StaticFile): Promise<string> {
+  const response = await fetch(staticFileUrl(file));
+  const { ok, status, statusText } = response;
+  if (!ok) throw new Error(`Failed to fetch ${file}: ${String(status)} ${statusText}`);
+  const text = await response.text();
+  cache.set(file, { text, fetchedAt: Date.now() });
+  return text;
+}
+
+/** An older text stays on the screen while a newer one is fetched. */
+export interface FileView {
+  readonly status: 'loading' | 'error' | 'loaded';
+  readonly text: string | undefined;
+}
+
+/** The text of a file, fetched unless a fresh one is in the cache, and again on `retry`. */
 export function useFile(file: StaticFile): { view: FileView; retry: () => void } {
-  const [view, setView] = useState(() => viewOf(file));
+  const [view, setView] = useState<FileView>(() => {
+    const cached = cachedFile(file);
+    return { status: cached?.isFresh ? 'loaded' : 'loading', text: cached?.text };
+  });
   const isLoading = view.status === 'loading';
   useEffect(() => {
     if (!isLoading) return;
     let isShown = true;
-    const show = (next: (before: FileView) => FileView) => {
-      if (isShown) setView(next);
-    };
-    files.ask(file).then(
+    fetchFile(file).then(
       (text) => {
-        show(() => ({ status: 'loaded', text }));
+        if (isShown) setView({ status: 'loaded', text });
       },
       (error: unknown) => {
         reportError(error);
-        show((before) => ({ ...before, status: 'error' }));
+        if (isShown) setView((before) => ({ ...before, status: 'error' }));
       },
     );
     return () => {
       isShown = false;
     };
   }, [file, isLoading]);
-  const retry = () => {
-    setView((before) => ({ ...before, status: 'loading' }));
+  return {
+    view,
+    retry: () => {
+      setView((before) => ({ ...before, status: 'loading' }));
+    },
   };
-  return { view, retry };
 }

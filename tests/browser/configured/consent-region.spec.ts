@@ -128,7 +128,7 @@ for (const [name, width, height] of [
       await page.keyboard.press('Tab');
       const under = await page.evaluate(() => {
         const focused = document.activeElement;
-        const asking = document.querySelector('.consent');
+        const asking = document.querySelector('[data-consent]');
         if (!focused || !asking || asking.contains(focused) || focused === document.body) return '';
         const inner = focused.getBoundingClientRect();
         const outer = asking.getBoundingClientRect();

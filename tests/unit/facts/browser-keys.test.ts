@@ -46,7 +46,7 @@ describe('the code of the site', () => {
   test('stores in no other way', () => {
     const strange = files.filter(({ source }) => OTHERWISE.test(source));
     // It only takes away what other companies have left, by cookies that are over at once.
-    expect(strange.map(({ file }) => file)).toEqual(['islands/Consent/leave.ts']);
+    expect(strange.map(({ file }) => file)).toEqual(['islands/Consent/leftovers.ts']);
     const set = [...(strange[0]?.source ?? '').matchAll(/document\.cookie =[^;]*;[^`]*/g)];
     expect(set.map(([text]) => text.includes(';max-age=0'))).toEqual([true]);
   });

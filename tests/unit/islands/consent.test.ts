@@ -1,126 +1,119 @@
-import { describe, expect, test } from 'vitest';
-import { CONSENT_MONTHS } from '../../../src/facts/limits.ts';
-import { hasQuestion, thirdPartiesOf } from '../../../src/facts/third-parties.ts';
-import { consentOptions } from '../../../src/islands/Consent/integration.ts';
-import { keptAnswers } from '../../../src/islands/Consent/kept-answers.ts';
-import { readRecord, writeRecord, type Terms } from '../../../src/islands/Consent/record.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { consentOptions, hasQuestion, thirdPartiesOf } from '../../../src/facts/third-parties.ts';
+import { readRecord, storedAnswers, writeRecord } from '../../../src/islands/Consent/answers.ts';
 
-const TERMS: Terms = {
-  question: 'chat: Intercom, attribution',
-  months: 6,
-  purposes: ['chat', 'attribution'],
-};
+const QUESTION = 'chat: Intercom, attribution';
 const NOW = Date.UTC(2026, 2, 1, 12);
 const DAY = 86_400_000;
 const answers = { chat: true, attribution: false };
-const recordOf = (given: number, question = TERMS.question) =>
-  writeRecord({ answers, given }, question);
+const recordOf = (given: number, question = QUESTION) => writeRecord({ answers, given }, question);
 
 describe('the record of an answer', () => {
   test('is read as it was written', () => {
-    expect(readRecord(recordOf(NOW), TERMS, NOW)).toEqual({ answers, given: NOW });
+    expect(readRecord(recordOf(NOW), QUESTION, NOW)).toEqual({ answers, given: NOW });
   });
 
   test('lasts for six months, to the day', () => {
     const sixMonthsOn = new Date(NOW).setMonth(8);
-    expect(readRecord(recordOf(NOW), TERMS, sixMonthsOn - 1)).toBeDefined();
-    expect(readRecord(recordOf(NOW), TERMS, sixMonthsOn)).toBeUndefined();
+    expect(readRecord(recordOf(NOW), QUESTION, sixMonthsOn - 1)).toBeDefined();
+    expect(readRecord(recordOf(NOW), QUESTION, sixMonthsOn)).toBeUndefined();
   });
 
   test('lasts until the end of a month that has no such day', () => {
     const august = new Date(2026, 7, 31, 12).getTime();
     const february = new Date(2027, 1, 28, 12).getTime();
-    expect(readRecord(recordOf(august), TERMS, february - 1)).toBeDefined();
-    expect(readRecord(recordOf(august), TERMS, february)).toBeUndefined();
+    expect(readRecord(recordOf(august), QUESTION, february - 1)).toBeDefined();
+    expect(readRecord(recordOf(august), QUESTION, february)).toBeUndefined();
   });
 
   test('is none when it is of the future', () => {
-    expect(readRecord(recordOf(NOW + DAY), TERMS, NOW)).toBeUndefined();
+    expect(readRecord(recordOf(NOW + DAY), QUESTION, NOW)).toBeUndefined();
   });
 
   test('is none when the question has changed', () => {
-    expect(readRecord(recordOf(NOW, 'chat: Tawk, attribution'), TERMS, NOW)).toBeUndefined();
+    expect(readRecord(recordOf(NOW, 'chat: Tawk, attribution'), QUESTION, NOW)).toBeUndefined();
   });
 
   test('answers nothing but what is asked', () => {
     const text = JSON.stringify({
       ...JSON.parse(recordOf(NOW)),
-      analytics: true,
+      weather: true,
       chat: 'yes',
       __proto__: { attribution: true },
     });
-    expect(readRecord(text, TERMS, NOW)?.answers).toEqual({ attribution: false });
+    expect(readRecord(text, QUESTION, NOW)?.answers).toEqual({ attribution: false });
   });
 
   test.each([
     null, '', '{', 'null', '[]', '3', '"consent"', '{"attribution":true}',
-    `{"chat":true,"question":"${TERMS.question}"}`,
-    `{"chat":true,"question":"${TERMS.question}","given":"soon"}`,
+    `{"chat":true,"question":"${QUESTION}"}`,
+    `{"chat":true,"question":"${QUESTION}","given":"soon"}`,
   ])('is none when storage holds %s', (text) => {
-    expect(readRecord(text, TERMS, NOW)).toBeUndefined();
+    expect(readRecord(text, QUESTION, NOW)).toBeUndefined();
   }); // prettier-ignore
 });
 
 /** Storage that can be blocked or full. */
-function storage({ isBlocked = false, isFull = false } = {}) {
+function stubStorage({ isBlocked = false, isFull = false } = {}) {
   const map = new Map<string, string>();
-  return () => {
-    if (isBlocked) throw new Error('SecurityError');
-    return {
-      getItem: (key: string) => map.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        if (isFull) throw new Error('QuotaExceededError');
-        map.set(key, value);
-      },
-      removeItem: (key: string) => {
-        map.delete(key);
-      },
-    };
-  };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => {
+      if (isBlocked) throw new Error('SecurityError');
+      return map.get(key) ?? null;
+    },
+    setItem: (key: string, value: string) => {
+      if (isBlocked || isFull) throw new Error('QuotaExceededError');
+      map.set(key, value);
+    },
+    removeItem: (key: string) => map.delete(key),
+  });
 }
 
-describe('kept answers', () => {
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('stored answers', () => {
   test('are there for the next page', () => {
-    const store = storage();
-    expect(keptAnswers(TERMS, store).read(NOW)).toBeUndefined();
-    keptAnswers(TERMS, store).write({ answers, given: NOW });
-    expect(keptAnswers(TERMS, store).read(NOW)?.answers).toEqual(answers);
+    stubStorage();
+    expect(storedAnswers(QUESTION).read(NOW)).toBeUndefined();
+    storedAnswers(QUESTION).write({ answers, given: NOW });
+    expect(storedAnswers(QUESTION).read(NOW)?.answers).toEqual(answers);
   });
 
   test.each([{ isBlocked: true }, { isFull: true }])(
     'last for the page where storage %o',
     (how) => {
-      const store = storage(how);
-      const kept = keptAnswers(TERMS, store);
-      expect(kept.read(NOW)).toBeUndefined();
-      kept.write({ answers, given: NOW });
-      expect(kept.read(NOW)?.answers).toEqual(answers);
-      expect(keptAnswers(TERMS, store).read(NOW)).toBeUndefined();
+      stubStorage(how);
+      const record = storedAnswers(QUESTION);
+      record.write({ answers, given: NOW });
+      expect(record.read(NOW)?.answers).toEqual(answers);
+      expect(storedAnswers(QUESTION).read(NOW)).toBeUndefined();
     },
   );
 });
 
-describe('what may be left of a consent that is over', () => {
-  test('is nothing without a record, or with one that holds', () => {
-    const store = storage();
-    expect(keptAnswers(TERMS, store).isOver(NOW)).toBe(false);
-    keptAnswers(TERMS, store).write({ answers, given: NOW });
-    expect(keptAnswers(TERMS, store).isOver(NOW)).toBe(false);
+describe('leftovers of an earlier consent', () => {
+  test('cannot be there without a record, or with one that holds', () => {
+    stubStorage();
+    expect(storedAnswers(QUESTION).takeLeftovers(NOW)).toBe(false);
+    storedAnswers(QUESTION).write({ answers, given: NOW });
+    expect(storedAnswers(QUESTION).takeLeftovers(NOW)).toBe(false);
   });
 
-  test('is looked for once after a withdrawal, which stays', () => {
-    const store = storage();
-    keptAnswers(TERMS, store).write({ answers, given: NOW, isOver: true });
-    expect(keptAnswers(TERMS, store).isOver(NOW)).toBe(true);
-    expect(keptAnswers(TERMS, store).isOver(NOW)).toBe(false);
-    expect(keptAnswers(TERMS, store).read(NOW)?.answers).toEqual(answers);
+  test('are reported once after a withdrawal, which stays', () => {
+    stubStorage();
+    storedAnswers(QUESTION).write({ answers, given: NOW, isDirty: true });
+    expect(storedAnswers(QUESTION).takeLeftovers(NOW)).toBe(true);
+    expect(storedAnswers(QUESTION).takeLeftovers(NOW)).toBe(false);
+    expect(storedAnswers(QUESTION).read(NOW)?.answers).toEqual(answers);
   });
 
-  test('is looked for once when a record has run out', () => {
-    const store = storage();
-    keptAnswers(TERMS, store).write({ answers, given: NOW });
-    expect(keptAnswers(TERMS, store).isOver(NOW + 300 * DAY)).toBe(true);
-    expect(keptAnswers(TERMS, store).isOver(NOW + 300 * DAY)).toBe(false);
+  test('are reported once when a record has expired', () => {
+    stubStorage();
+    storedAnswers(QUESTION).write({ answers, given: NOW });
+    expect(storedAnswers(QUESTION).takeLeftovers(NOW + 300 * DAY)).toBe(true);
+    expect(storedAnswers(QUESTION).takeLeftovers(NOW + 300 * DAY)).toBe(false);
   });
 });
 
@@ -139,8 +132,7 @@ describe('the question of a build', () => {
     expect(options).toMatchObject({
       question:
         'analytics: https://www.googletagmanager.com/gtag/js?id=G-1, chat: https://widget.intercom.io/loader.js, attribution',
-      months: CONSENT_MONTHS,
-      purposes: ['analytics', 'chat', 'attribution'],
+      providers: { chat: { src: CHAT.PUBLIC_CHAT_WIDGET_SRC } },
     });
     const other = { PUBLIC_CHAT_WIDGET_SRC: 'https://chat.example.com/loader.js' };
     expect(consentOptions(thirdPartiesOf(other))?.question).toBe(
