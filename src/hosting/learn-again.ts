@@ -31,7 +31,7 @@ export async function withBuiltSite<Result>(
   const { handler }: { handler?: unknown } = await import(pathToFileURL(entry).href);
   if (!isHandler(handler)) throw new Error(`${entry} exports no handler.`);
   // No lead comes of an empty form, so the inbox is never asked for anything; without one the site would open its own.
-  const locals = { outbox: {} };
+  const locals = { inbox: { outbox: {} } };
   const server = createServer((request, response) => {
     handler(request, response, () => response.writeHead(404).end(), locals);
   });

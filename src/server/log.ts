@@ -6,32 +6,28 @@ import { webhookVariable, type DestinationKey } from '../forms/destinations.ts';
 import type { FormId } from '../forms/definition.ts';
 import type { DatabaseTrouble } from './leads/outbox-database.ts';
 import type { PostTrouble } from './leads/post-webhook.ts';
-import type { Trouble } from './trouble.ts';
+import type { ErrorRecord } from './error-record.ts';
 
 export type LogEvent =
   | { readonly event: 'server.started'; readonly waiting: number; readonly startMs: number }
   /** Before there was any visitor; the message is of the configuration. */
   | { readonly event: 'server.notStarted'; readonly message: string }
   | { readonly event: 'server.stopping'; readonly signal: 'SIGTERM' | 'SIGINT' }
-  | { readonly event: 'server.stopped'; readonly cutOff: number }
-  | { readonly event: 'server.full'; readonly turnedAway: number }
-  | ({ readonly event: 'server.failed' } & Trouble)
-  | ({ readonly event: 'request.failed' } & Trouble)
+  | { readonly event: 'server.stopped'; readonly isCutOff: boolean }
+  | { readonly event: 'server.full'; readonly connections: number }
+  | ({ readonly event: 'server.failed' } & ErrorRecord)
+  | ({ readonly event: 'request.failed' } & ErrorRecord)
   | {
       readonly event: 'lead.notStored';
       readonly form: FormId;
       readonly reason: DatabaseTrouble;
     }
-  /** How many leads of the last minute were quarantined. */
-  | { readonly event: 'leads.quarantined'; readonly leads: number }
   | {
       readonly event: 'lead.parked';
       readonly lead: string;
       readonly attempts: number;
       readonly reason: PostTrouble;
     }
-  /** How many posts of the last minute were refused, by the status of their answers. */
-  | { readonly event: 'leads.refused'; readonly statuses: Readonly<Record<number, number>> }
   | {
       readonly event: 'delivery.failing';
       readonly webhooks: readonly DestinationKey[];
@@ -52,9 +48,7 @@ const LEVELS = {
   'server.failed': 'error',
   'request.failed': 'error',
   'lead.notStored': 'error',
-  'leads.quarantined': 'info',
   'lead.parked': 'error',
-  'leads.refused': 'info',
   'delivery.failing': 'warn',
   'delivery.recovered': 'info',
   'delivery.stuck': 'error',
@@ -67,55 +61,53 @@ const names = (webhooks: readonly DestinationKey[]) => webhooks.map(webhookVaria
  * The event in words, with what to do about it.
  * @example wordsOf({ event: 'delivery.stuck', reason: 'disk I/O error' }) // 'Delivery cannot use the inbox and tries again: disk I/O error.'
  */
-export function wordsOf(said: LogEvent): string {
-  switch (said.event) {
+export function wordsOf(event: LogEvent): string {
+  switch (event.event) {
     case 'server.started':
       return 'The server listens.';
     case 'server.notStarted':
-      return said.message;
+      return event.message;
     case 'server.stopping':
-      return 'The server finishes what is in flight and ends. A second signal ends it at once.';
+      return 'The server finishes the requests and deliveries in flight, then ends. A second signal ends it at once.';
     case 'server.stopped':
-      return 'The server has ended.';
+      return event.isCutOff
+        ? 'The server has ended; requests that took too long were cut off.'
+        : 'The server has ended.';
     case 'server.full':
-      return 'The server was crowded: connections were refused, or closed before their answer was out to make room for others.';
+      return 'The server refuses connections: as many as it takes are open.';
     case 'server.failed':
-      return 'An error that nothing expected ends the server; every lead that was answered is stored.';
+      return 'An unexpected error ends the server; every lead that was answered is stored.';
     case 'request.failed':
       return 'A request was answered 500.';
     case 'lead.notStored':
-      return `A lead of the ${said.form} form was not stored: ${said.reason}.`;
-    case 'leads.quarantined':
-      return 'Leads were quarantined in the last minute. "npm run leads -- list --state quarantined" shows them, "npm run leads -- release ID" delivers one.';
+      return `A lead of the ${event.form} form was not stored: ${event.reason}.`;
     case 'lead.parked':
       return (
-        `Lead ${said.lead} is parked after ${said.attempts} attempts, the last one: ${said.reason}. ` +
-        `"npm run leads -- retry ${said.lead}" tries again.`
+        `Lead ${event.lead} is parked after ${event.attempts} attempts, the last one: ${event.reason}. ` +
+        `"npm run leads -- retry ${event.lead}" tries again.`
       );
-    case 'leads.refused':
-      return 'Posts to the forms were refused in the last minute.';
     case 'delivery.failing':
-      return `Deliveries to ${names(said.webhooks)} fail: ${said.reason}. Its leads wait.`;
+      return `Deliveries to ${names(event.webhooks)} fail: ${event.reason}. Its leads wait.`;
     case 'delivery.recovered':
-      return `Deliveries to ${names(said.webhooks)} are accepted again.`;
+      return `Deliveries to ${names(event.webhooks)} are accepted again.`;
     case 'delivery.stuck':
-      return `Delivery cannot use the inbox and tries again: ${said.reason}.`;
+      return `Delivery cannot use the inbox and tries again: ${event.reason}.`;
     case 'retention.failed':
-      return `Old leads could not be deleted, the next attempt is in an hour: ${said.reason}.`;
+      return `Old leads could not be deleted, the next attempt is in an hour: ${event.reason}.`;
   }
 }
 
 /**
  * One line of the log, without its end.
- * @example lineOf({ event: 'server.stopped', cutOff: 0 }, 0) // '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"server.stopped","message":"The server has ended.","cutOff":0}'
+ * @example lineOf({ event: 'server.stopped', isCutOff: false }, 0) // '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"server.stopped",…}'
  */
-export function lineOf(said: LogEvent, now: number): string {
-  const { event, ...fields } = said;
+export function lineOf(logged: LogEvent, now: number): string {
+  const { event, ...fields } = logged;
   const time = new Date(now).toISOString();
-  return JSON.stringify({ time, level: LEVELS[event], event, message: wordsOf(said), ...fields });
+  return JSON.stringify({ time, level: LEVELS[event], event, message: wordsOf(logged), ...fields });
 }
 
 /** Writes an event to the log of this process. */
-export const log: Report = (said) => {
-  process.stderr.write(`${lineOf(said, Date.now())}\n`);
+export const log: Report = (event) => {
+  process.stderr.write(`${lineOf(event, Date.now())}\n`);
 };

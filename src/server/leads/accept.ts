@@ -27,10 +27,7 @@ export interface AcceptTools {
   readonly outbox: Outbox;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Says what needs somebody's attention. */
   readonly report: Report;
-  /** Hears of each lead that was quarantined; a line for each would let anybody fill the disk. */
-  readonly countQuarantined?: (() => void) | undefined;
 }
 
 export type Accepted =
@@ -44,7 +41,7 @@ export type Accepted =
  */
 export function acceptLead(
   { form, raw, envelope, idempotencyKey }: Submission,
-  { outbox, now, report, countQuarantined }: AcceptTools,
+  { outbox, now, report }: AcceptTools,
 ): Accepted {
   const checked = check(form, raw);
   if (checked.status === 'invalid') return checked;
@@ -63,7 +60,5 @@ export function acceptLead(
     report({ event: 'lead.notStored', form: form.id, reason: kept.reason });
     return { status: 'notStored' };
   }
-  const { id, isRepeat } = kept;
-  if (doubts.length > 0 && !isRepeat) countQuarantined?.();
-  return { status: 'stored', id };
+  return { status: 'stored', id: kept.id };
 }

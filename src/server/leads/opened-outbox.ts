@@ -8,7 +8,7 @@ let opened: Outbox | undefined;
  * have no such server, and the first lead opens one.
  */
 export function outboxOf(locals: App.Locals): Outbox {
-  if (locals.outbox) return locals.outbox;
+  if (locals.inbox) return locals.inbox.outbox;
   if (opened) return opened;
   const read = readProcessEnvironment();
   if (read.status === 'wrong') throw new Error(read.problems.join('\n'));

@@ -7,7 +7,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { PATHS, url, type PagePath } from '../../i18n/urls.ts';
 import { envelopeOfPayload, envelopeOfPost } from './lead-context.ts';
 import { acceptLead, type AcceptTools } from './accept.ts';
-import { isForeign, isOwnAddress } from '../origin.ts';
+import { isForeign, isOwnAddress } from './origin.ts';
 import { fieldsOfPayload, fieldsOfPost, parseJson, readBody } from './submission.ts';
 
 export interface ReceiveTools extends AcceptTools {

@@ -5,7 +5,7 @@
 import { BRAND } from '../../../src/facts/brand.ts';
 import { LANGUAGES, LOCALES, type Locale } from '../../../src/i18n/locales.ts';
 import { CASE_STUDIES, feedUrl, url, type PagePath } from '../../../src/i18n/urls.ts';
-import { redirectOf } from '../../../src/server/redirects.ts';
+import { redirectOf } from '../../../src/server/http/redirects.ts';
 import {
   cardOf,
   feedOf,

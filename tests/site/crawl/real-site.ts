@@ -1,7 +1,7 @@
 /** A build, as a crawler finds it. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { redirectOf } from '../../../src/server/redirects.ts';
+import { redirectOf } from '../../../src/server/http/redirects.ts';
 import { BUILT, readPage } from '../built-site.ts';
 import type { BuiltSite } from './site.ts';
 

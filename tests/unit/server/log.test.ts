@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { lineOf, type LogEvent } from '../../../src/server/log.ts';
-import { troubleIn, troubleOf } from '../../../src/server/trouble.ts';
+import { recordOf, recordOfPrinted } from '../../../src/server/error-record.ts';
 
 /** Whether a type can hold any text at all, in itself or in its parts. */
 type IsOpen<Value> = string extends Value
@@ -16,7 +16,7 @@ type OpenFields<Said> = Said extends unknown
   : never;
 
 test('no field of an event can hold what a visitor typed', () => {
-  // An id the inbox made, words about the configuration, and what is told of an error: see `trouble.ts`. Types are
+  // An id the inbox made, words about the configuration, and what is told of an error: see `error-record.ts`. Types are
   // checked by `npm run check`.
   expectTypeOf<OpenFields<LogEvent>>().toEqualTypeOf<'lead' | 'message' | 'name' | 'code' | 'at'>();
 });
@@ -30,19 +30,9 @@ const EVENTS: readonly (readonly [LogEvent, string, string])[] = [
     'A lead of the demo form was not stored: disk I/O error.',
   ],
   [
-    { event: 'leads.quarantined', leads: 7 },
-    'info',
-    'Leads were quarantined in the last minute. "npm run leads -- list --state quarantined" shows them, "npm run leads -- release ID" delivers one.',
-  ],
-  [
     { event: 'lead.parked', lead: 'lead-1', attempts: 11, reason: 'HTTP 500' },
     'error',
     'Lead lead-1 is parked after 11 attempts, the last one: HTTP 500. "npm run leads -- retry lead-1" tries again.',
-  ],
-  [
-    { event: 'leads.refused', statuses: { 422: 3, 429: 70 } },
-    'info',
-    'Posts to the forms were refused in the last minute.',
   ],
   [
     { event: 'delivery.failing', webhooks: ['AUDIT', 'GUIDE'], reason: 'timeout' },
@@ -83,7 +73,7 @@ function caught(work: () => unknown): unknown {
 test('of an error its kind and its place in the code are told, and nothing it quotes', () => {
   const error = caught(() => JSON.parse('{"email": ada@example.com}'));
   expect(String(error)).toContain('ada@ex');
-  const told = troubleOf(error);
+  const told = recordOf(error);
   expect(told).toMatchObject({ name: 'SyntaxError', code: '' });
   expect(told.at[0]).toMatch(/^tests\/unit\/server\/log\.test\.ts:\d+:\d+$/u);
   expect(JSON.stringify(told)).not.toContain('ada');
@@ -91,8 +81,8 @@ test('of an error its kind and its place in the code are told, and nothing it qu
 
 test('a message that looks like places in the code tells nothing either', () => {
   const message = 'a\n    at ada@example.com (/home/ada/letter:1:2)\n    at /ada@example.com:1:1';
-  expect(JSON.stringify(troubleOf(new Error(message)))).not.toContain('ada');
-  expect(troubleIn([`Could not render http://a/?email=ada\n${message}`])).toEqual({
+  expect(JSON.stringify(recordOf(new Error(message)))).not.toContain('ada');
+  expect(recordOfPrinted([`Could not render http://a/?email=ada\n${message}`])).toEqual({
     name: 'Error',
     code: '',
     at: [],
@@ -105,5 +95,5 @@ test.each([
   ['a sentence for a name', Object.assign(new Error('x'), { name: 'Dear Ada' }), 'Error', ''],
   ['no error at all', 'ada@example.com', 'string', ''],
 ])('%s is told as what it is', (_, thrown, name, code) => {
-  expect(troubleOf(thrown)).toMatchObject({ name, code });
+  expect(recordOf(thrown)).toMatchObject({ name, code });
 });

@@ -8,9 +8,10 @@ import type { FormId } from '../../../../src/forms/definition.ts';
 import { systemClock } from '../../../../src/server/clock.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import { openOutbox, type Outbox } from '../../../../src/server/leads/outbox.ts';
-import { limitPosts } from '../../../../src/server/rate-limit.ts';
+import type { SiteFiles } from '../../../../src/server/http/files.ts';
+import { limitPosts } from '../../../../src/server/http/rate-limit.ts';
 import { receiveLead, type FormAgain } from '../../../../src/server/leads/receive.ts';
-import { createSite, type AstroHandler } from '../../../../src/server/site.ts';
+import { createSite, type AstroHandler } from '../../../../src/server/http/site.ts';
 
 export interface Answer {
   readonly status: number;
@@ -54,27 +55,25 @@ const shownAgain = ({ status, headers, form, ...rest }: FormAgain) =>
 /** Stands in for the page: makes requests and writes answers as Astro does, and has `receiveLead` between them. */
 const handlerOf =
   (reports: LogEvent[], now: () => number): AstroHandler =>
-  async (incoming, response, next, { outbox, waitSeconds }) => {
+  async (incoming, response, next, { inbox }) => {
     const formId = /^\/api\/leads\/([^/?]*)/u.exec(incoming.url ?? '')?.[1];
-    if (formId === undefined || !outbox) {
+    if (formId === undefined || !inbox) {
       next();
       return;
     }
     const received = await receiveLead(createRequestFromNodeRequest(incoming), formId, {
-      outbox,
+      ...inbox,
       now,
       site: new URL('https://www.example.com'),
-      waitSeconds,
       report: (event) => reports.push(event),
     });
     const answer = received.kind === 'answer' ? received.response : shownAgain(received);
     await writeResponse(answer, response);
   };
 
-const noFiles = {
-  find: () => undefined,
+const noFiles: SiteFiles = {
   isPage: () => false,
-  notFoundPage: () => undefined,
+  answer: (_, response) => response.writeHead(404).end(),
 };
 
 const sender =
@@ -106,11 +105,8 @@ export async function openEndpoint({
   const site = createSite({
     files: noFiles,
     outbox,
-    now,
     astro: handlerOf(reports, now),
     waitBeforePost: limitPosts({ perMinute, trustedProxies: 0, clock: { ...systemClock, now } }),
-    countRefusal: () => undefined,
-    report: (event) => reports.push(event),
   });
   const server = createServer(site);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -32,7 +32,6 @@ function accept(
   const envelope = { ...submission.envelope, ...around };
   const kept: NewLead[] = [];
   const reports: LogEvent[] = [];
-  let quarantined = 0;
   const report = (event: LogEvent) => reports.push(event);
   const outbox = {
     ...emptyOutbox,
@@ -41,12 +40,9 @@ function accept(
       return answer;
     },
   };
-  const countQuarantined = () => {
-    quarantined += 1;
-  };
-  const tools = { outbox, now: () => 42, report, countQuarantined };
+  const tools = { outbox, now: () => 42, report };
   const accepted = acceptLead({ ...submission, raw, envelope }, tools);
-  return { accepted, kept, reports, quarantined };
+  return { accepted, kept, reports };
 }
 
 test('a right lead is kept with its payload, destination, context, key and time', () => {
@@ -101,12 +97,4 @@ test('a lead that may be spam is stored all the same, with every doubt', () => {
   const { accepted, kept } = accept(spam, { elapsedMs: 12, isTrapped: true });
   expect(accepted).toEqual({ status: 'stored', id: 'lead-1' });
   expect(kept[0]?.doubts).toEqual(['trap', 'tooFast', 'content']);
-});
-
-test('each lead in quarantine is counted once, and not told by itself', () => {
-  const spam = { ...submission.raw, company_name: '[url=https://spam.example]x[/url]' };
-  expect(accept(spam, { elapsedMs: 12 })).toMatchObject({ quarantined: 1, reports: [] });
-  const again = accept(spam, { answer: { ...KEPT, isRepeat: true } });
-  expect(again).toMatchObject({ quarantined: 0, reports: [] });
-  expect(accept(submission.raw)).toMatchObject({ quarantined: 0, reports: [] });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectOf } from '../../../src/server/redirects.ts';
+import { redirectOf } from '../../../../src/server/http/redirects.ts';
 
 const pages = new Set(['/', '/en', '/about', '/es', '/es/about', '/en/seo-for-estate-agents']);
 const isPage = (pathname: string) => pages.has(pathname);

@@ -4,7 +4,7 @@ import {
   networkOf,
   plainAddress,
   visitorAddress,
-} from '../../../src/server/visitor-address.ts';
+} from '../../../../src/server/http/visitor-address.ts';
 import { requestFrom } from './request-from.ts';
 
 test.each([

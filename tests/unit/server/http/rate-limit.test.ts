@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_PER_MINUTE, limitPosts, type PostLimit } from '../../../src/server/rate-limit.ts';
+import {
+  DEFAULT_PER_MINUTE,
+  limitPosts,
+  type PostLimit,
+} from '../../../../src/server/http/rate-limit.ts';
 import { requestFrom } from './request-from.ts';
 
 const VISITOR = '203.0.113.9';

@@ -1,4 +1,4 @@
-import { DOT_SEGMENT, NOT_SERVED, STEPS, STORY, STRANGE_LETTER } from '../hosting/redirects.ts';
+import { DOT_SEGMENT, NOT_SERVED, STEPS, STORY, STRANGE_LETTER } from '../../hosting/redirects.ts';
 
 const steps = STEPS.map(({ from, when }) => ({ pattern: new RegExp(from, 'u'), when }));
 const neverSent = [STRANGE_LETTER, DOT_SEGMENT, NOT_SERVED].map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForeign, isHost, isOwnAddress } from '../../../src/server/origin.ts';
+import { isForeign, isOwnAddress } from '../../../../src/server/leads/origin.ts';
 
 const SITE = new URL('https://www.example.com');
 
@@ -44,32 +44,4 @@ test.each([
   ['', false],
 ])('"%s" is an address of ours: %s', (address, isOwn) => {
   expect(isOwnAddress(address, new Headers({ host: 'www.example.com' }), undefined)).toBe(isOwn);
-});
-
-test.each([
-  'www.example.com',
-  'localhost:4321',
-  '127.0.0.1',
-  '[::1]:80',
-  'a_b-c.example',
-  undefined,
-])('%s names a host', (host) => {
-  expect(isHost(host)).toBe(true);
-});
-
-test.each([
-  '',
-  'a/b',
-  'a?b',
-  'a#b',
-  'a@b',
-  'a b',
-  'a:b',
-  'a:999999',
-  '[a',
-  '<b>',
-  '1'.repeat(41),
-  'é',
-])('"%s" names no host', (host) => {
-  expect(isHost(host)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 import { isLocal, networkOf, visitorAddress } from './visitor-address.ts';
 
 /** A whole office behind one address may well leave that many leads; a script that floods the inbox leaves more. */

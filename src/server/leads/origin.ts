@@ -1,13 +1,4 @@
 /**
- * Whether a `Host` header names a host. Of anything else Astro makes an address that is none, or another one than was
- * asked for, and logs what was sent. Programs of before HTTP/1.1 send none.
- * @example isHost('www.example.com:443') // true
- */
-export const isHost = (host: string | undefined): boolean =>
-  host === undefined ||
-  (/^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu.test(host) && URL.canParse(`http://${host}`));
-
-/**
  * Whether an address is one of this site: of the host that was asked, of the one a proxy was asked for, or of the
  * canonical site. No page of another site can set `X-Forwarded-Host` without asking first, and nobody answers that.
  */

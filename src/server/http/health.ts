@@ -1,0 +1,29 @@
+/** Whether the server can store leads, as `/healthz` shows. */
+import type { Outbox } from '../leads/outbox.ts';
+
+export interface Health {
+  readonly status: 200 | 503;
+  readonly body: object;
+}
+
+/** The trial is a write, all requests wait for it, and anybody may ask. */
+const TRY_EVERY_MS = 1000;
+
+/** Returns a function that gives the health of the server. */
+export function watchHealth({
+  outbox,
+}: {
+  readonly outbox: Pick<Outbox, 'isWritable' | 'counts'>;
+}): () => Health {
+  let triedAt = -Infinity;
+  let isWritable = false;
+  return () => {
+    if (performance.now() - triedAt >= TRY_EVERY_MS) {
+      isWritable = outbox.isWritable();
+      triedAt = performance.now();
+    }
+    if (!isWritable) return { status: 503, body: { status: 'not writable' } };
+    const { waiting, parked, quarantined } = outbox.counts();
+    return { status: 200, body: { status: 'ok', waiting, parked, quarantined } };
+  };
+}

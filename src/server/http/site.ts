@@ -1,0 +1,136 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { breakdownFor } from '../../hosting/breakdown.ts';
+import { NO_PAGE } from '../../hosting/headers.ts';
+import type { AgainPolicies } from '../../hosting/policies.ts';
+import { REDIRECT_STATUS } from '../../hosting/redirects.ts';
+import { recordOf } from '../error-record.ts';
+import type { Outbox } from '../leads/outbox.ts';
+import { log } from '../log.ts';
+import type { SiteFiles } from './files.ts';
+import { watchHealth } from './health.ts';
+import { decodedPath, redirectOf } from './redirects.ts';
+
+/** Astro's handler in middleware mode, as `dist/server/entry.mjs` exports it. */
+export type AstroHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+  locals: App.Locals,
+) => unknown;
+
+export interface SiteParts {
+  readonly files: SiteFiles;
+  readonly astro: AstroHandler;
+  readonly againPolicies?: AgainPolicies | undefined;
+  readonly outbox: Outbox;
+  /** The seconds that the sender of a post has to wait; undefined when the post may go ahead. */
+  readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse, pathname: string) => void;
+
+/** Answers with a text and its length; HEAD gets the same headers without it. */
+function answerText(
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body = '',
+): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+function answerJson(response: ServerResponse, status: number, body: object): void {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  answerText(response, status, headers, JSON.stringify(body));
+}
+
+/** Shows nothing of the error: that is in the log. */
+function answerServerError({ headers: asked }: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { 'content-type': type = '', referer = '' } = asked;
+  const { status, headers, body } = breakdownFor(type, referer);
+  answerText(response, status, headers, body);
+}
+
+/** Hands a request to Astro, which renders only the endpoint of the forms. */
+function answerForms({ files, astro, againPolicies, outbox, waitBeforePost }: SiteParts): Answer {
+  return (request, response, pathname) => {
+    // Others mean nothing here, and for some of them (TRACE) no `Request` can be made at all.
+    if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) {
+      response.setHeader('allow', 'GET, HEAD, POST');
+      answerJson(response, 405, { error: 'method_not_allowed' });
+      return;
+    }
+    const notFound = () => {
+      files.answer(request, response, pathname);
+    };
+    // No form's address; Astro would log what it cannot decode as an error of ours.
+    if (pathname.includes('%')) {
+      notFound();
+      return;
+    }
+    const waitSeconds = request.method === 'POST' ? waitBeforePost(request) : undefined;
+    const locals = { inbox: { outbox, waitSeconds }, againPolicies };
+    const render = async () => astro(request, response, notFound, locals);
+    render().catch((error: unknown) => {
+      log({ event: 'request.failed', ...recordOf(error) });
+      answerServerError(request, response);
+    });
+  };
+}
+
+/**
+ * Whether a `Host` header names a host. Of anything else Astro makes an address that is none, and logs it.
+ * @example isHost('www.example.com:443') // true
+ */
+export const isHost = (host: string): boolean =>
+  /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu.test(host) && URL.canParse(`http://${host}`);
+
+/** The status that refuses what Node's parser lets pass. Of two hosts, a proxy in front might believe the other one. */
+function refusalOf({ rawHeaders, headers, httpVersion }: IncomingMessage): 400 | 505 | undefined {
+  if (!['1.0', '1.1'].includes(httpVersion)) return 505;
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/iu.test(name));
+  if (hosts.length === 0 && httpVersion === '1.0') return undefined;
+  return hosts.length === 1 && isHost(headers.host ?? '') ? undefined : 400;
+}
+
+/** The path and query of a request; proxies may send the whole address. */
+function targetOf(request: IncomingMessage): string {
+  const target = request.url ?? '/';
+  return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/iu, '') || '/';
+}
+
+/** The whole site over HTTP: redirects, then the endpoint of the forms, then files, then the not-found page. */
+export function createSite(parts: SiteParts): RequestListener {
+  const { files } = parts;
+  const healthNow = watchHealth(parts);
+  const answerForm = answerForms(parts);
+  return (request, response) => {
+    for (const [name, value] of Object.entries(NO_PAGE)) response.setHeader(name, value);
+    const refusal = refusalOf(request);
+    if (refusal !== undefined) {
+      answerText(response, refusal, { connection: 'close' });
+      return;
+    }
+    const target = targetOf(request);
+    // Astro reads it again.
+    request.url = target;
+    const location = redirectOf(target, files.isPage);
+    if (location !== undefined) {
+      answerText(response, REDIRECT_STATUS, { location });
+      return;
+    }
+    const pathname = decodedPath(target.split('?')[0] ?? '/');
+    if (pathname.startsWith('/api/')) answerForm(request, response, pathname);
+    else if (request.method !== 'GET' && request.method !== 'HEAD')
+      answerText(response, 405, { allow: 'GET, HEAD' });
+    else if (pathname === '/healthz') {
+      const { status, body } = healthNow();
+      answerJson(response, status, body);
+    } else files.answer(request, response, pathname);
+  };
+}

@@ -1,0 +1,71 @@
+/** The end of the server: requests and deliveries in flight finish first. */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { STOP_WITHIN_SECONDS } from '../../hosting/process.ts';
+import { recordOf } from '../error-record.ts';
+import type { Delivery } from '../leads/delivery.ts';
+import type { Outbox } from '../leads/outbox.ts';
+import { log } from '../log.ts';
+
+const STOP_WITHIN_MS = STOP_WITHIN_SECONDS * 1000;
+const CHECK_EVERY_MS = 100;
+
+export interface Running {
+  readonly server: Server;
+  readonly delivery: Delivery;
+  readonly outbox: Outbox;
+}
+
+/** Waits for requests in flight; returns whether some took too long and were cut off. */
+async function closeServer(server: Server): Promise<boolean> {
+  const closed = once(server, 'close');
+  let isCutOff = false;
+  server.close();
+  // Node closes only the connections that are idle now.
+  const checks = setInterval(() => {
+    server.closeIdleConnections();
+  }, CHECK_EVERY_MS);
+  const deadline = setTimeout(() => {
+    isCutOff = true;
+    server.closeAllConnections();
+  }, STOP_WITHIN_MS);
+  await closed;
+  clearInterval(checks);
+  clearTimeout(deadline);
+  return isCutOff;
+}
+
+async function stop({ server, delivery, outbox }: Running): Promise<void> {
+  const [isCutOff] = await Promise.all([closeServer(server), delivery.stop(STOP_WITHIN_MS)]);
+  outbox.close();
+  log({ event: 'server.stopped', isCutOff });
+  process.exit(0);
+}
+
+/** A visitor who disconnects in the middle of a request is no fault of the server. */
+const isDisconnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(String(error.code));
+
+/** Stops the server on SIGTERM and SIGINT, at once on the second signal, and on an error that nothing caught. */
+export function stopOnSignal(running: Running): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      log({ event: 'server.stopping', signal });
+      void stop(running);
+    });
+  }
+  const fail = (error: unknown) => {
+    if (isDisconnection(error)) return;
+    log({ event: 'server.failed', ...recordOf(error) });
+    // The state of the process is unknown; the inbox is sound after every statement.
+    running.outbox.close();
+    process.exit(1);
+  };
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+}

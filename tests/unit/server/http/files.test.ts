@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFiles } from '../../../../src/server/http/files.ts';
+import { ask as askOrigin, decoded } from '../../../server/answers.ts';
+
+const FILES = {
+  'index.html': 'home',
+  'about.html': 'about é',
+  'es/about.html': 'sobre',
+  '404.html': 'gone',
+  'es/404.html': 'perdido',
+  'google-ads.html': 'ads',
+  'blog/rss.xml': '<rss/>',
+  'speculation-rules.json': '{}',
+  _headers: '/*',
+  'robots.txt': 'User-agent: *\n',
+  'video.mp4': '0123456789',
+  'other.mp4': '0123456789',
+  '_astro/app.Hash.js': 'export const a = 1;\n',
+};
+
+let folder: string;
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'files-'));
+  for (const [name, content] of Object.entries(FILES)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    if (name.endsWith('.mp4')) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content));
+  }
+  const files = openFiles(folder);
+  server = createServer((request, response) => {
+    files.answer(request, response, request.url ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : undefined)}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  askOrigin(origin, { path, headers, method });
+
+test.each([
+  ['/', 'index.html', 'text/html; charset=utf-8', 'no-cache'],
+  ['/es/about', 'es/about.html', 'text/html; charset=utf-8', 'no-cache'],
+  ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+  ['/blog/rss.xml', 'blog/rss.xml', 'application/rss+xml; charset=utf-8', 'no-cache'],
+  ['/_astro/app.Hash.js', '_astro/app.Hash.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+] as const)('%s is the file %s', async (path, name, type, cache) => {
+  const answer = await ask(path);
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: { 'content-type': type, 'cache-control': cache },
+  });
+  expect(answer.body.toString()).toBe(FILES[name]);
+}); // prettier-ignore
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip;q=0.5, br;q=0', 'gzip'],
+  ['br;q=0, gzip; q=0.000', undefined],
+  ['deflate', undefined],
+])('a client that accepts "%s" gets %s', async (accepted, encoding) => {
+  for (const path of ['/about', '/nothing']) {
+    const answer = await ask(path, { 'accept-encoding': accepted });
+    expect(answer.headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      'content-length': String(answer.body.byteLength),
+    });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(decoded(answer).toString()).toBe(FILES[path === '/about' ? 'about.html' : '404.html']);
+  }
+});
+
+test('a known tag is answered 304 with the headers of the page', async () => {
+  const brotli = { 'accept-encoding': 'br' };
+  const page = await ask('/about', brotli);
+  const etag = String(page.headers.etag);
+  const known = await ask('/about', { ...brotli, 'if-none-match': etag });
+  expect(known).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
+    expect(known.headers[name], name).toBe(page.headers[name]);
+  const other = await ask('/about', { 'accept-encoding': 'gzip', 'if-none-match': etag });
+  expect(other.status).toBe(200);
+  expect(other.headers.etag).not.toBe(etag);
+  expect((await ask('/nothing', { 'if-none-match': etag })).headers.etag).toBeUndefined();
+});
+
+test.each(['/about', '/nothing', '/video.mp4'])(
+  'HEAD of %s is GET without content',
+  async (path) => {
+    const headers = { 'accept-encoding': 'br', range: 'bytes=0-1' };
+    const get = await ask(path, { 'accept-encoding': 'br' });
+    const head = await ask(path, headers, 'HEAD');
+    expect(head.status).toBe(get.status);
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+    expect(head.body.byteLength).toBe(0);
+  },
+);
+
+test.each([
+  ['/nothing', '404.html'],
+  ['/es/nothing/deeper', 'es/404.html'],
+  ['/404', '404.html'],
+  ['/es/404', 'es/404.html'],
+  ['/about.html.br', '404.html'],
+  ['/_headers', '404.html'],
+  ['/__proto__', '404.html'],
+] as const)('%s is not found and shows %s', async (path, name) => {
+  const { status, headers, body } = await ask(path);
+  expect({ status, cache: headers['cache-control'] }).toEqual({ status: 404, cache: 'no-cache' });
+  expect(body.toString()).toBe(FILES[name]);
+});
+
+test.each([
+  [{ range: 'bytes=2-4' }, 206, '234'],
+  [{ range: 'bytes=7-' }, 206, '789'],
+  [{ range: 'bytes=0-99' }, 206, '0123456789'],
+  [{ range: 'bytes=10-' }, 416, ''],
+  // A server may answer any of these with the whole (RFC 9110, 14.2).
+  [{ range: 'bytes=-2' }, 200, '0123456789'],
+  [{ range: 'bytes=4-2' }, 200, '0123456789'],
+  [{ range: 'bytes=0-1,4-5' }, 200, '0123456789'],
+  [{ range: 'lines=1-2' }, 200, '0123456789'],
+  [{ range: 'bytes=0-1', 'if-range': '"older"' }, 200, '0123456789'],
+])('a player that sends %o gets %i', async (headers, status, text) => {
+  const answer = await ask('/video.mp4', headers);
+  expect({ status: answer.status, text: answer.body.toString() }).toEqual({ status, text });
+  expect(Number(answer.headers['content-length'] ?? 0)).toBe(text.length);
+});
+
+test.each([
+  ['/', '"/speculation-rules.json"'],
+  ['/google-ads', undefined],
+  ['/nothing', undefined],
+  ['/robots.txt', undefined],
+])('the answer to %s names the speculation rules as %s', async (path, value) => {
+  expect((await ask(path)).headers['speculation-rules']).toBe(value);
+});
+
+test('a file that a new build has deleted breaks its own answer and no other', async () => {
+  rmSync(join(folder, 'other.mp4'));
+  await expect(ask('/other.mp4')).rejects.toThrow();
+  expect((await ask('/video.mp4')).status).toBe(200);
+});
