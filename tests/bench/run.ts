@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --seconds N] [--minutes N] [--only leads|load|memory|posts|cards]`: the benchmarks, one file each; fails
+ * `npm run bench [-- --seconds N] [--minutes N] [--only leads|load|memory|posts]`: the benchmarks, one file each; fails
  * when a figure misses its aim. Build first.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util';
 import { acceptLeads } from './accept-leads.ts';
 import { answerPages } from './answer-pages.ts';
 import { buildPosts } from './build-posts.ts';
-import { drawCards } from './draw-cards.ts';
 import { holdMemory } from './hold-memory.ts';
 import { isShort, reportOf, type BenchResult } from './figures.ts';
 
@@ -27,7 +26,6 @@ const BENCHES: Readonly<
   load: answerPages,
   memory: holdMemory,
   posts: buildPosts,
-  cards: drawCards,
 };
 
 const report = join(import.meta.dirname, '../../.reports/bench.md');

@@ -50,13 +50,7 @@ test('the bill of materials is valid and names every package the site is made wi
   expect([...new Set(names)]).toEqual(expected);
   const has = (name: string) => names.some((found) => found.startsWith(`${name}@`));
   // What visitors are sent, what makes it, and what a release runs on.
-  const served = [
-    'react',
-    'pagefind',
-    'harfbuzzjs',
-    'astro',
-    'node',
-  ];
+  const served = ['react', 'pagefind', 'satori', 'astro', 'node'];
   expect(served.filter((name) => !has(name))).toEqual([]);
   expect(['vitest', '@playwright/test', 'eslint'].filter(has)).toEqual([]);
   const known = new Set([...names, `frontage@${manifest.version}`]);
