@@ -10,7 +10,6 @@ import { desk } from './src/desk/integration.ts';
 import { THIRD_PARTY_VARIABLES, thirdPartiesOf } from './src/facts/third-parties.ts';
 import { DESTINATION_KEYS, webhookOrigins, webhookVariable } from './src/forms/destinations.ts';
 import { hostingFiles } from './src/hosting/integration.ts';
-import { notePolicies } from './src/hosting/note-policies.ts';
 import { buildIndex } from './src/islands/BlogSearch/build-index.ts';
 import { PAGEFIND_SCRIPT, PAGEFIND_WORKER } from './src/islands/BlogSearch/folder.ts';
 import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.ts';
@@ -25,14 +24,8 @@ if (existsSync('.env')) process.loadEnvFile();
 const site = readSiteUrl(process.env);
 // Stops the build before it starts when one of them is wrong.
 const parties = thirdPartiesOf(process.env);
-const policies = notePolicies({
-  parties,
-  webhooks: webhookOrigins(process.env),
-  search: PAGEFIND_SCRIPT,
-  worker: PAGEFIND_WORKER,
-});
 const finish = finishSite({
-  pages: [lazyRuntime, policies.notePages],
+  pages: [lazyRuntime],
   index: buildIndex,
 });
 
@@ -53,7 +46,7 @@ export default defineConfig({
     indexNowKey(process.env),
     socialCards(),
     finish.rest,
-    hostingFiles(policies),
+    hostingFiles({ parties, webhooks: webhookOrigins(process.env) }),
   ],
   env: {
     schema: Object.fromEntries([

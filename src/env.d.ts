@@ -1,4 +1,3 @@
-import type { AgainPolicies } from './hosting/policies.ts';
 import type { Outbox } from './server/leads/outbox.ts';
 
 declare global {
@@ -10,8 +9,6 @@ declare global {
         /** How long the sender of this request has to wait, after too many posts. */
         readonly waitSeconds: number | undefined;
       };
-      /** What the page of a refused form may do, by its layout; absent in `astro dev`. */
-      againPolicies?: AgainPolicies | undefined;
     }
   }
 }

@@ -1,60 +1,62 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+/** Writes the policies of a build, and the files by which other hosts answer as the server does. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { caddyFile } from './caddy.ts';
-import { cloudflareWorker } from './cloudflare-worker.ts';
-import { headersFile } from './netlify-headers.ts';
-import { redirectsFile } from './netlify-redirects.ts';
-import { learnAgain, withBuiltSite } from './learn-again.ts';
+import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
-import type { NotedPolicies } from './note-policies.ts';
-import { printPolicies } from './policies.ts';
-import { systemdUnit } from './systemd.ts';
+import { POLICIES_FILE, policiesOf, type PolicySources } from './policy.ts';
 
-/** What hosts answer with instead of a file, under the file's name. */
-const COMPRESSED = /\.(?:br|gz)$/;
+/** Blocks of data, which a browser does not run, have one of these types. */
+const INLINE = {
+  script: /<script(?![^>]*\btype="?application\/)[^>]*>([^]+?)<\/script>/gu,
+  style: /<style[^>]*>([^]+?)<\/style>/gu,
+};
 
-/** The files of a folder that have an address, by their names in it, sorted so that two builds say the same. */
-async function namesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+/**
+ * The policy sources of the inline scripts or styles of some pages, each once.
+ * @example hashesOf('script', ['<script>go()</script>']) // ["'sha256-…'"]
+ */
+export function hashesOf(element: keyof typeof INLINE, pages: readonly string[]): string[] {
+  const texts = pages.flatMap((page) =>
+    [...page.matchAll(INLINE[element])].map(([, text]) => text),
+  );
+  return [...new Set(texts)]
+    .map((text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .sort();
 }
 
-/**
- * Writes the policies of the build, the unit that runs the server, and what other hosts need to answer as it does:
- * `_redirects` and `_headers` among the files of the site, the rest in a folder beside them. Must stand after all that adds files.
- */
-export function hostingFiles(noted: NotedPolicies): AstroIntegration {
-  let site: URL | undefined;
+/** The text of all files of a folder with an ending. */
+const textsIn = (folder: string, ending: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+
+/** Must stand after all that changes pages. */
+export function hostingFiles(reach: Pick<PolicySources, 'parties' | 'webhooks'>): AstroIntegration {
+  let site: URL;
   return {
     name: 'frontage:hosting',
     hooks: {
       'astro:config:done': ({ config }) => {
-        site = config.site === undefined ? undefined : new URL(config.site);
+        site = new URL(config.site ?? '');
       },
-      'astro:build:done': async ({ dir, logger }) => {
-        if (!site) throw new Error('astro.config.mjs has no `site`. It comes from SITE_URL.');
+      'astro:build:done': ({ dir }) => {
         const client = fileURLToPath(dir);
-        const hosting = fileURLToPath(new URL('../hosting/', dir));
-        const names = await namesIn(client);
-        const files = await noted.filesOf(client, names);
-        const entry = fileURLToPath(new URL('../server/entry.mjs', dir));
-        const again = await withBuiltSite(entry, (ask) => learnAgain(ask, noted.reach));
-        await mkdir(hosting, { recursive: true });
-        await Promise.all([
-          writeFile(join(client, '_redirects'), redirectsFile(names)),
-          writeFile(join(client, '_headers'), headersFile(names, files, noted.shared())),
-          writeFile(join(hosting, 'policies.json'), printPolicies({ files, again })),
-          writeFile(join(hosting, 'nginx.conf'), nginxFile(site, files)),
-          writeFile(join(hosting, 'Caddyfile'), caddyFile(site, files)),
-          writeFile(join(hosting, 'cloudflare-worker.js'), cloudflareWorker(files)),
-          writeFile(join(hosting, 'frontage.service'), systemdUnit()),
-        ]);
-        logger.info(`wrote ${String(files.size)} policies, and them and all else for other hosts`);
+        const root = fileURLToPath(new URL('../', dir));
+        const pages = textsIn(client, '.html');
+        const policies = policiesOf({
+          ...reach,
+          scripts: hashesOf('script', pages),
+          styles: hashesOf('style', pages),
+          drawingStyles: hashesOf('style', textsIn(client, '.svg')),
+        });
+        mkdirSync(join(root, 'hosting'), { recursive: true });
+        writeFileSync(join(root, POLICIES_FILE), `${JSON.stringify(policies, undefined, 1)}\n`);
+        writeFileSync(join(root, 'hosting/nginx.conf'), nginxFile(site, policies));
+        writeFileSync(join(client, '_headers'), headersFile(policies));
+        writeFileSync(join(client, '_redirects'), redirectsFile());
       },
     },
   };

@@ -1,111 +1,102 @@
 /**
- * The Content-Security-Policy of a page, from its finished HTML: what the page does not use is not in it, and no source
- * allows more than it names. Pure, so that the build can run it on every page.
+ * The Content-Security-Policy of each kind of page and file. The kind follows from the address alone, so that one table
+ * serves the server, nginx and `_headers`.
  *
- * Left out on purpose: `strict-dynamic`, because consent decides by inserting scripts, and those have to come from a listed
- * company; `upgrade-insecure-requests`, because no page asks for anything over http, and Safari would break localhost.
+ * No `strict-dynamic`: consent decides by inserting scripts, and those have to come from a listed company. No
+ * `upgrade-insecure-requests`: no page loads anything over http, and Safari would break localhost.
  */
-import { createHash } from 'node:crypto';
-import { paidPageAt } from '../facts/paid-pages.ts';
+import { PAID_PAGES } from '../facts/paid-pages.ts';
 import type { ThirdParties, ThirdParty } from '../facts/third-parties.ts';
-import { PATHS, splitUrl } from '../i18n/urls.ts';
+import { LOCALES } from '../i18n/locales.ts';
+import { PATHS } from '../i18n/urls.ts';
+import { endingsOf } from './types.ts';
 
-/** What pages of the build may reach beside the site itself. */
-export interface Reach {
+export const POLICY_KINDS = [
+  'nothing',
+  'bitmap',
+  'media',
+  'drawing',
+  'worker',
+  'page',
+  'paid',
+  'search',
+  'booking',
+  // All pages and files together, for hosts that know one policy only.
+  'site',
+] as const;
+export type PolicyKind = (typeof POLICY_KINDS)[number];
+export type Policies = Readonly<Record<PolicyKind, string>>;
+
+/** Where the build writes the policies, seen from the folder of the build. */
+export const POLICIES_FILE = 'hosting/policies.json';
+
+const LANGUAGE = `/(?:${LOCALES.join('|')})`;
+const pages = (...paths: readonly string[]) =>
+  `^(?:${LANGUAGE})?(?:${paths.join('|')})(?:[.]html)?$`;
+
+/**
+ * The kinds by address, or by the name of a page's file. The first pattern that fits decides; where none fits, the kind is
+ * `nothing`. JavaScript and nginx (PCRE) read the patterns alike.
+ */
+export const KINDS: readonly { readonly kind: PolicyKind; readonly from: string }[] = [
+  { kind: 'worker', from: '^/pagefind/pagefind-worker[.]js$' },
+  { kind: 'bitmap', from: `[.](?:${endingsOf(/^image\/(?!svg)/u)})$` },
+  { kind: 'media', from: `[.](?:${endingsOf(/^video\//u)})$` },
+  { kind: 'drawing', from: '[.]svg$' },
+  { kind: 'booking', from: `^/$|^(?:/index|${LANGUAGE})(?:[.]html)?$|${pages(PATHS.contact)}` },
+  { kind: 'search', from: pages(PATHS.blog) },
+  { kind: 'paid', from: pages(...PAID_PAGES.map(({ path }) => path)) },
+  { kind: 'page', from: '^/(?:.*/)?[^./]*(?:[.]html)?$' },
+];
+const kinds = KINDS.map(({ kind, from }) => ({ kind, pattern: new RegExp(from, 'u') }));
+
+/** @example kindOf('/fr/contact') // 'booking' */
+export const kindOf = (path: string): PolicyKind =>
+  kinds.find(({ pattern }) => pattern.test(path))?.kind ?? 'nothing';
+
+/** What the policies of a build depend on. */
+export interface PolicySources {
   readonly parties: ThirdParties;
   /** Origins that browsers post leads to, on a site hosted as files only. */
   readonly webhooks: readonly string[];
-  /** The script of the search, which a page with a search field names. */
-  readonly search: string;
-  /** The script that the search runs in a worker. */
-  readonly worker: string;
+  /** Hashes of the inline scripts of all pages. */
+  readonly scripts: readonly string[];
+  /** Hashes of the inline styles of all pages. */
+  readonly styles: readonly string[];
+  /** Hashes of the styles inside drawings, which are documents when a browser opens their address. */
+  readonly drawingStyles: readonly string[];
 }
 
-/** Sources by directive; one without a source is not said. */
-export type Directives = Readonly<Record<string, readonly string[]>>;
+type Directives = Readonly<Record<string, readonly string[]>>;
 
 const NONE = ["'none'"];
 const SELF = "'self'";
+/** The search is a WebAssembly program. */
+const WASM = "'wasm-unsafe-eval'";
 
-/** No document of ours is framed, moves its base or, where no form stands, posts one. */
-const ALONE: Directives = {
-  'form-action': NONE,
-  'base-uri': NONE,
-  'frame-ancestors': NONE,
-};
-
-/** @example printDirectives({ 'img-src': ["'self'"], 'frame-src': [] }) // "img-src 'self'" */
-export const printDirectives = (directives: Directives): string =>
+/** A directive without a source is left out. */
+const printed = (directives: Directives): string =>
   Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)
-    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-const printAlone = (directives: Directives): string =>
-  printDirectives({ 'default-src': NONE, ...directives, ...ALONE });
+/** No document of ours is framed, moves its base or, where no form stands, posts one. */
+const ALONE = { 'form-action': NONE, 'base-uri': NONE, 'frame-ancestors': NONE };
 
-/** Of answers that show nothing: redirects, refusals, data, and files that a browser shows as text. */
-export const NOTHING_POLICY = printAlone({});
-/** A browser shows media in a page of its own making, which loads the file as its player. */
-export const MEDIA_POLICY = printAlone({ 'media-src': [SELF] });
-/**
- * A browser styles the page it makes for a bitmap with attributes, by the size of the picture: no hash can stand for those.
- * Such a page shows the picture all the same, in its own size.
- */
-export const BITMAP_POLICY = printAlone({ 'img-src': [SELF] });
-/** The search runs in a worker, and a worker has the policy of its own file. */
-export const WORKER_POLICY = printAlone({
-  'script-src': ["'wasm-unsafe-eval'"],
-  'connect-src': [SELF],
-});
+const file = (directives: Directives): string =>
+  printed({ 'default-src': NONE, ...directives, ...ALONE });
 
-/**
- * Comments and tags, one after the other, so that nothing inside a comment or the value of an attribute counts. The text of
- * those elements in which no tags stand belongs to the match.
- */
-const TAGS =
-  /<!--[\s\S]*?-->|<(script|style|title|textarea)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1>|<[a-z/](?:[^>"']|"[^"]*"|'[^']*')*>/giu;
-/** What a browser does not run: data for crawlers. */
-const DATA_BLOCK = /\btype="?(?:application\/(?:ld\+)?json|speculationrules)\b/iu;
+/** The policy of answers that show nothing: redirects, refusals, data. */
+export const NOTHING = file({});
 
-const hashOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** The sources that allow the inline scripts and styles of a page, each once, in order. */
-export function hashesOf(html: string): Readonly<Record<'script' | 'style', readonly string[]>> {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const [, element = '', attributes = '', text = ''] of html.matchAll(TAGS)) {
-    const name = element.toLowerCase();
-    if (name === 'style') styles.add(hashOf(text));
-    if (name === 'script' && text !== '' && !DATA_BLOCK.test(attributes)) scripts.add(hashOf(text));
-  }
-  return { script: [...scripts], style: [...styles] };
-}
-
-/** An SVG may bring styles, and is a document when its address is opened. */
-export const drawingPolicy = (svg: string): string =>
-  printAlone({ 'style-src': hashesOf(svg).style });
-
-/** The companies a page may load something of, by what they do. */
-export function partiesOn(name: string, { parties }: Reach): ThirdParties {
-  const { path } = splitUrl(`/${name.replace(/(?:^index)?\.html$/u, '')}`);
-  const { chat, booking, ...everywhere } = parties;
-  const hasCalendar = path === PATHS.home || path === PATHS.contact;
-  return {
-    ...everywhere,
-    ...(chat && !paidPageAt(path) && { chat }),
-    ...(booking && hasCalendar && { booking }),
-  };
-}
-
-/** The sources of companies, and of the further origins these load from; nothing where none of them is on the page. */
-function sourcesOf(hosts: readonly string[], companies: readonly (ThirdParty | undefined)[]) {
+/** The origins of companies, and those that they load from in turn. */
+function originsOf(hosts: readonly string[], companies: readonly (ThirdParty | undefined)[]) {
   const origins = companies.flatMap((company) => (company ? [company.origin] : []));
-  return origins.length > 0 ? [...origins, ...hosts] : [];
+  return origins.length > 0 ? [...new Set([...origins, ...hosts])] : [];
 }
 
-/** Strings become code nowhere, but for the address of the search's worker. Scripts of others do as they please. */
+/** Strings become code nowhere, but for the address of the search's worker. Scripts of other companies are exempt. */
 const trustedTypes = (hasSearch: boolean, foreignScripts: readonly string[]): Directives =>
   foreignScripts.length > 0
     ? {}
@@ -114,36 +105,62 @@ const trustedTypes = (hasSearch: boolean, foreignScripts: readonly string[]): Di
         'trusted-types': hasSearch ? ['default'] : NONE,
       };
 
-/** What a page of the built site needs, by the name of its file. */
-export function needsOf(name: string, html: string, reach: Reach): Directives {
-  const { forms, chat, booking, analytics, hosts } = partiesOn(name, reach);
-  const foreign = (...companies: (ThirdParty | undefined)[]) => sourcesOf(hosts, companies);
-  const hashes = hashesOf(html);
-  const webhooks = reach.webhooks.filter((origin) => html.includes(origin));
-  const scripts = foreign(forms, chat, analytics);
-  const hasSearch = html.includes(reach.search);
-  return {
+type PageKind = 'page' | 'paid' | 'search' | 'booking' | 'site';
+
+function page(kind: PageKind, sources: PolicySources): string {
+  const { webhooks, scripts, styles, drawingStyles, parties } = sources;
+  const { forms, analytics, hosts } = parties;
+  const isSite = kind === 'site';
+  const hasSearch = isSite || kind === 'search';
+  const chat = kind === 'paid' ? undefined : parties.chat;
+  const booking = isSite || kind === 'booking' ? parties.booking : undefined;
+  const origins = (...companies: (ThirdParty | undefined)[]) => originsOf(hosts, companies);
+  const foreignScripts = origins(forms, chat, analytics);
+  return printed({
     'default-src': NONE,
-    'script-src': [SELF, ...hashes.script, ...scripts],
-    'style-src': [SELF, ...foreign(forms, chat)],
-    'img-src': [SELF, ...scripts],
-    'font-src': [SELF, ...foreign(forms, chat)],
+    'script-src': [SELF, ...(isSite ? [WASM] : []), ...scripts, ...foreignScripts],
+    'style-src': [SELF, ...styles, ...(isSite ? drawingStyles : []), ...origins(forms, chat)],
+    'img-src': [SELF, ...foreignScripts],
+    'font-src': [SELF, ...origins(forms, chat)],
     // A chat may ring.
-    'media-src': [...(/<(?:video|audio)\b/u.test(html) ? [SELF] : []), ...foreign(chat)],
-    'manifest-src': html.includes('rel="manifest"') ? [SELF] : [],
-    // The calendar is asked for a sign of life beside its frame, whose own errors look like a page that has loaded.
-    'connect-src': [SELF, ...webhooks, ...foreign(forms, chat, analytics, booking)],
+    'media-src': [SELF, ...origins(chat)],
+    'manifest-src': [SELF],
+    // The booking calendar is fetched as well as framed: a frame that fails looks like one that has loaded.
+    'connect-src': [SELF, ...webhooks, ...origins(forms, chat, analytics, booking)],
     'worker-src': hasSearch ? [SELF] : [],
-    'frame-src': foreign(forms, chat, booking),
+    'frame-src': origins(forms, chat, booking),
     ...ALONE,
     'form-action': [SELF, ...webhooks],
-    ...trustedTypes(hasSearch, scripts),
-  };
+    ...trustedTypes(hasSearch, foreignScripts),
+  });
 }
 
+/** The policies of a build. */
+export const policiesOf = (sources: PolicySources): Policies => ({
+  nothing: NOTHING,
+  // A browser sizes the page it makes for a bitmap by style attributes, which no hash allows; the picture shows all the same.
+  bitmap: file({ 'img-src': [SELF] }),
+  // A browser shows a video in a page of its own making.
+  media: file({ 'media-src': [SELF] }),
+  drawing: file({ 'style-src': sources.drawingStyles }),
+  // The search runs in a worker, and a worker has the policy of its own file.
+  worker: file({ 'script-src': [WASM], 'connect-src': [SELF] }),
+  page: page('page', sources),
+  paid: page('paid', sources),
+  search: page('search', sources),
+  booking: page('booking', sources),
+  site: page('site', sources),
+});
+
+const isPolicies = (found: unknown): found is Policies =>
+  POLICY_KINDS.every((kind) => typeof Object(found)[kind] === 'string');
+
 /**
- * The policy of a page of the built site, by the name of its file.
- * @example pagePolicy('about.html', html, reach) // "default-src 'none'; script-src 'self' 'sha256-…'; …"
+ * Reads what the build wrote.
+ * @throws TypeError when a policy is missing
  */
-export const pagePolicy = (name: string, html: string, reach: Reach): string =>
-  printDirectives(needsOf(name, html, reach));
+export function readPolicies(text: string): Policies {
+  const found: unknown = JSON.parse(text);
+  if (!isPolicies(found)) throw new TypeError('The policies of the build are incomplete.');
+  return found;
+}

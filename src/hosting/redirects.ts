@@ -1,28 +1,26 @@
-import { DEFAULT_LOCALE, LOCALES } from '../i18n/locales.ts';
-import { CASE_STUDIES, PATHS } from '../i18n/urls.ts';
-
 /**
- * Where requests are sent on to, as data that src/server/ follows and the files for other hosts are written from. The
- * patterns keep to what JavaScript, PCRE (nginx) and RE2 (Caddy) read alike, without a backslash, which each quotes in
- * its own way. A path is meant decoded and without its query.
+ * Where requests are redirected to. The server follows the tables; nginx.conf and `_redirects` are printed from them.
+ * JavaScript and nginx (PCRE) read the patterns alike; they have no backslash, which each quotes in its own way. A path is
+ * decoded and without its query.
  */
+import { DEFAULT_LOCALE, LOCALES } from '../i18n/locales.ts';
+import { CASE_STUDIES, PATHS, url } from '../i18n/urls.ts';
 
-/** Permanent, and a form posted there is posted on. Netlify documents 301 only, so `_redirects` says that. */
+/** Permanent, and a form that is posted there is posted on. Netlify documents 301 only, so `_redirects` uses that. */
 export const REDIRECT_STATUS = 308;
 
 const OTHER_LANGUAGES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
-const PREFIX = `(?:/(?:${OTHER_LANGUAGES.join('|')}))?`;
 
 /**
- * What no address of ours has. A path with such a letter is never sent on: there is nothing of ours it could mean. Not
- * said as `^…$`, because to PCRE the end of a path may have a line break after it, and that may not reach a header.
+ * Characters that no address of ours has. A path with one is never redirected. The pattern is not `^…$`, because to PCRE
+ * the end of a path may have a line break after it, and that may not reach a header.
  */
-export const STRANGE_LETTER = '[^A-Za-z0-9._~/-]';
+export const FOREIGN_CHARACTER = '[^A-Za-z0-9._~/-]';
 
 /** Segments that mean another folder; some hosts would follow them, so that one page had many addresses. */
 export const DOT_SEGMENT = '/[.]{1,2}(?:/|$)';
 
-/** Files of the built site that are no addresses of it: not-found pages, compressed twins, what configures a host. */
+/** Files of the built site that are no addresses of it: not-found pages, compressed files, what configures a host. */
 export const NOT_SERVED =
   '^(?:/[a-z]{2})?/404(?:[.]html)?$|[.](?:br|gz)$|^/_(?:headers|redirects)$';
 
@@ -42,19 +40,24 @@ const withoutEnding: Step = {
 /** In this order, each on what the one before it left; slashes in a row were made one first. */
 export const STEPS: readonly Step[] = [
   { why: 'no trailing slash', from: '^(/.+?)/$', when: 'always' },
-  { why: 'English is said once', from: '^(?:/en)+(/en(?:/.*)?)$', when: 'always' },
+  { why: 'one prefix for English', from: '^(?:/en)+(/en(?:/.*)?)$', when: 'always' },
   withoutEnding,
   {
-    why: 'English needs no prefix, but for the pages that exist under it',
+    why: 'no prefix for English, but for the pages that exist under it',
     from: '^/en(/.*)$',
     when: 'is no page',
   },
   withoutEnding,
-  { why: 'the home page has one address, too', from: '^(/)index(?:[.]html)?$', when: 'always' },
+  { why: 'one address for the home page', from: '^(/)index(?:[.]html)?$', when: 'always' },
 ];
 
-/** A path below the case studies that names a story: their page, and the place on it. */
-export const STORY = `^(${PREFIX}${PATHS.caseStudies})/(${CASE_STUDIES.join('|')})$`;
+/** Single addresses, looked up after the steps: a case study is a place on the page of all. */
+export const FIXED_REDIRECTS: ReadonlyMap<string, string> = new Map(
+  LOCALES.flatMap((locale) => {
+    const page = url(locale, PATHS.caseStudies);
+    return CASE_STUDIES.map((name): [string, string] => [`${page}/${name}`, `${page}#${name}`]);
+  }),
+);
 
 /** The file shown, with status 404, where nothing is, by the language of the path. */
 export const NOT_FOUND = {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { POLICIES_FILE, readPolicies, type Policies } from '../hosting/policies.ts';
+import { POLICIES_FILE, readPolicies, type Policies } from '../hosting/policy.ts';
 import { announcementOf } from './announcement.ts';
 import { systemClock } from './clock.ts';
 import { Delivery, waking } from './leads/delivery.ts';
@@ -116,7 +116,7 @@ async function serve(): Promise<void> {
   const delivery = deliver(environment, outbox);
   const site = createSite({
     files,
-    againPolicies: policies.again,
+    policies,
     astro,
     outbox: waking(outbox, delivery),
     waitBeforePost: limitPosts({ perMinute, trustedProxies, clock: systemClock }),

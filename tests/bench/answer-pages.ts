@@ -1,7 +1,7 @@
 /** How fast visitors are answered while leads come in, with and without senders that never finish, and how many at most. */
 import { setTimeout } from 'node:timers/promises';
 import { openReceiver, webhooksAt } from '../receiver.ts';
-import { findHosts } from '../server/hosts.ts';
+import { findNginx } from '../server/nginx.ts';
 import { serveSite, type ServedSite } from '../served-site.ts';
 import type { Outcome } from './ask-evenly.ts';
 import { compare } from './beside-nginx.ts';
@@ -114,7 +114,7 @@ export async function answerPages(options: BenchOptions): Promise<readonly Bench
   try {
     const results = await measureLoad(site, options);
     const wrk = findWrk();
-    const { nginx } = findHosts();
+    const nginx = findNginx();
     if (wrk === undefined || nginx === undefined)
       throw new Error('The comparison needs wrk and nginx. Install both, and run this again.');
     return [...results, await compare(wrk, nginx, site, Math.ceil(options.seconds / 5))];

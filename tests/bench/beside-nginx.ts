@@ -1,5 +1,5 @@
 /** The most requests that this server answers, beside nginx on the same machine with the same files. */
-import { startHost, type Workers } from '../server/hosts.ts';
+import { startNginx, type Workers } from '../server/nginx.ts';
 import type { ServedSite } from '../served-site.ts';
 import { atLeast, none, type BenchResult, type Figure } from './figures.ts';
 import { askAll, share, type MostRequests } from './generators.ts';
@@ -47,8 +47,8 @@ export async function compare(
   site: ServedSite,
   seconds: number,
 ): Promise<BenchResult> {
-  const one = await startHost('nginx', nginx, 1);
-  const auto = await startHost('nginx', nginx, 'auto');
+  const one = await startNginx(nginx, 1);
+  const auto = await startNginx(nginx, 'auto');
   try {
     const rivals = [
       { name: NODE, origin: site.origin, pid: site.pid() },

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { POLICIES_FILE, readPolicies } from '../../src/hosting/policies.ts';
+import { POLICIES_FILE, readPolicies } from '../../src/hosting/policy.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { openFiles } from '../../src/server/http/files.ts';
 import { freePort } from '../free-port.ts';

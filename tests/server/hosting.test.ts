@@ -1,211 +1,192 @@
-/** The same site, hosted by the server, by nginx and by Caddy: whoever answers, answers alike. */
+/** The redirects and headers of the site: the server and nginx, with the configuration of the build, answer alike. */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVERY_ANSWER, filePolicyOf, POLICY, RESOURCE_POLICY } from '../../src/hosting/headers.ts';
+import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
+import { FORMS } from '../../src/forms/forms.ts';
+import { headersOf, NO_PAGE, POLICY } from '../../src/hosting/headers.ts';
+import { POLICIES_FILE, readPolicies } from '../../src/hosting/policy.ts';
+import { LOCALES } from '../../src/i18n/locales.ts';
+import { PATHS, url } from '../../src/i18n/urls.ts';
 import { serveSite, type ServedSite } from '../served-site.ts';
-import { ask, decoded, essenceOf } from './answers.ts';
-import { REQUESTS, type Asked } from './hosted-requests.ts';
-import { STATIC_HOSTS, openStaticHost, type StaticHost } from './static-host.ts';
-import { findHosts, startHost, type Host, type HostName } from './hosts.ts';
+import { parse } from '../site/built-site.ts';
+import { ask, decoded, type Answer } from './answers.ts';
+import { findNginx, startNginx, type Nginx } from './nginx.ts';
 
-const programs = findHosts();
-const HOSTS = ['nginx', 'caddy'] as const satisfies HostName[];
+const DIST = join(import.meta.dirname, '../../dist');
+const CLIENT = join(DIST, 'client');
+const policies = readPolicies(readFileSync(join(DIST, POLICIES_FILE), 'utf8'));
+const program = findNginx();
+if (program === undefined)
+  console.warn('nginx cannot be installed here: only the server is tested.');
 
 let served: ServedSite;
+let nginx: Nginx | undefined;
 beforeAll(async () => {
-  served = await serveSite();
+  served = await serveSite({ variables: { LEAD_RATE_LIMIT: '1000' } });
+  nginx = program === undefined ? undefined : await startNginx(program);
 });
 afterAll(async () => {
   await served.stop();
+  await nginx?.stop();
 });
 
-const CLIENT = join(import.meta.dirname, '../../dist/client');
-const NOT_ADDRESSES = /(?:^|\/)404\.html$|\.(?:br|gz)$|^_(?:headers|redirects)$/u;
+/** The answers of all hosts to a request. */
+const answersTo = (path: string, method: 'GET' | 'HEAD' | 'POST' | 'PUT' = 'GET') =>
+  Promise.all(
+    [served, nginx].flatMap((host) => (host ? [ask(host.origin, { path, method })] : [])),
+  );
 
-/** The addresses of all built files. */
-const addresses = () =>
-  readdirSync(CLIENT, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(CLIENT.length + 1))
-    .filter((name) => !NOT_ADDRESSES.test(name))
-    .map((name) => `/${name.replace(/(?:(?:^|\/)index)?\.html$/u, '')}`);
+/** Those headers of an answer that stand in a table. */
+const among = ({ headers }: Answer, names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, headers[name]]));
 
-const titleOf = ({ method = 'GET', path, headers = {} }: Asked) =>
-  `${method} ${path} ${Object.entries(headers).flat().join(': ')}`.trim();
-
-test('enough is asked for to tell', () => {
-  expect(REQUESTS.length).toBeGreaterThan(150);
-  expect(new Set(REQUESTS.map(titleOf)).size).toBe(REQUESTS.length);
-});
-
-for (const name of HOSTS) {
-  const program = programs[name];
-  if (program === undefined) {
-    console.warn(`${name} is not on this machine and cannot be installed: its tests are skipped.`);
+test.each([
+  // no slash at the end
+  ['/about/', '/about'],
+  ['/fr/contact/?utm_source=x', '/fr/contact?utm_source=x'],
+  ['/es/nothing/', '/es/nothing'],
+  ['/%61bout/', '/about'],
+  // no ending
+  ['/about.html', '/about'],
+  ['/index.html?a=1', '/?a=1'],
+  ['/index', '/'],
+  ['/fr/about/index.html', '/fr/about'],
+  ['/en/seo-for-estate-agents.html', '/en/seo-for-estate-agents'],
+  // single slashes
+  ['/es//about//', '/es/about'],
+  ['//evil.example/', '/evil.example'],
+  ['/%2F%2Fevil.example/', '/evil.example'],
+  ['//?a=1', '/?a=1'],
+  // no prefix for English
+  ['/en/about?utm_source=x', '/about?utm_source=x'],
+  ['/en/blog/rss.xml', '/blog/rss.xml'],
+  ['/en/es/about', '/es/about'],
+  ['/en/meta-audit-offer/uk/b', '/meta-audit-offer/uk/b'],
+  ['/en/nothing', '/nothing'],
+  ['/en/en/index.html', '/en'],
+  ['/en//contact/index.html/?a=1', '/contact?a=1'],
+  // single addresses
+  ['/case-studies/compass', '/case-studies#compass'],
+  ['/fr/case-studies/laws-property?a=1&b=2', '/fr/case-studies?a=1&b=2#laws-property'],
+  ['/en/case-studies/belvoir/', '/case-studies#belvoir'],
+])('%s redirects to %s', async (path, location) => {
+  for (const answer of await answersTo(path)) {
+    expect(answer).toMatchObject({ status: 308, headers: { location } });
+    expect(among(answer, NO_PAGE)).toEqual(NO_PAGE);
   }
-  describe.skipIf(program === undefined)(name, () => {
-    let host: Host;
-    beforeAll(async () => {
-      host = await startHost(name, program ?? '');
-    });
-    afterAll(async () => {
-      await host.stop();
-    });
+});
 
-    test.each(REQUESTS.map((asked): [string, Asked] => [titleOf(asked), asked]))(
-      'answers %s as the server does',
-      async (_, asked) => {
-        const [ours, theirs] = await Promise.all([
-          ask(served.origin, asked),
-          ask(host.origin, asked),
-        ]);
-        const [expected, found] = [
-          essenceOf(ours, served.origin, asked),
-          essenceOf(theirs, host.origin, asked),
-        ];
-        const otherwise = asked[name];
-        if (otherwise === undefined) {
-          expect(found).toEqual(expected);
-          return;
-        }
-        expect(theirs.status).toBe(otherwise[0]);
-        // An exception nobody needs any more is taken off the list.
-        expect(found).not.toEqual(expected);
-      },
-    );
+test.each([
+  ['/nothing', '404.html'],
+  ['/es/nothing', 'es/404.html'],
+  ['/fr/nothing/deeper', 'fr/404.html'],
+  ['/pt/404', 'pt/404.html'],
+  ['/espresso', '404.html'],
+  ['/About', '404.html'],
+  ['/404.html', '404.html'],
+  ['/about.html.gz', '404.html'],
+  ['/about.br', '404.html'],
+  ['/_headers', '404.html'],
+  ['/guides', '404.html'],
+  ['/caf%C3%A9/', '404.html'],
+  ['/about%0a/', '404.html'],
+  ['/es/a%0d%0aSet-Cookie:%20a=b/', 'es/404.html'],
+  ['/es/./about/', 'es/404.html'],
+  ['/hosting/nginx.conf', '404.html'],
+])('%s is not found, and shows %s', async (path, file) => {
+  const { 'content-type': type, ...headers } = headersOf(`/${file}`, policies);
+  for (const answer of await answersTo(path)) {
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(among(answer, headers)).toEqual(headers);
+    expect(answer.body.equals(readFileSync(join(CLIENT, file)))).toBe(true);
+  }
+});
 
-    test.each([
-      '/fr/about',
-      '/favicon.svg',
-      '/site.webmanifest',
-      '/guides/frontage-seo-guide-en.pdf',
-    ])('answers 304 to who has %s already', async (path) => {
-      for (const accepted of ['identity', 'gzip, br']) {
-        const headers = { 'accept-encoding': accepted };
-        const { headers: first } = await ask(host.origin, { path, headers });
-        const tagged = { path, headers: { ...headers, 'if-none-match': String(first.etag) } };
-        const again = await ask(host.origin, tagged);
-        const ours = await ask(served.origin, { path, headers });
-        expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
-        const { status, headers: told } = essenceOf(
-          await ask(served.origin, {
-            path,
-            headers: { ...headers, 'if-none-match': String(ours.headers.etag) },
-          }),
-          served.origin,
-          tagged,
-        );
-        expect(essenceOf(again, host.origin, tagged)).toEqual({
-          status,
-          location: undefined,
-          headers: told,
-        });
-      }
-    });
-
-    test('does not say which version it is', async () => {
-      for (const path of ['/about', '/nothing'])
-        expect((await ask(host.origin, { path })).headers.server ?? '').not.toMatch(/\d/u);
-    });
-
-    test('sends the twins that the build compressed', async () => {
-      const asked = { path: '/about', headers: { 'accept-encoding': 'gzip, br' } };
-      const answer = await ask(host.origin, asked);
-      // Stock nginx has no Brotli.
-      expect(answer.headers['content-encoding']).toBe(name === 'nginx' ? 'gzip' : 'br');
-      expect(decoded(answer).toString()).toContain('</html>');
-    });
-  });
-}
-
-/** What a policy allows and the one that all paths are given does not; styles are not its affair. */
-function leftOut(own: string, shared: string): readonly string[] {
-  const sourcesOf = (policy: string) =>
-    new Map(
-      policy.split('; ').map((directive): [string, readonly string[]] => {
-        const [name = '', ...sources] = directive.split(' ');
-        return [name, sources];
-      }),
-    );
-  const allowed = sourcesOf(shared);
-  return [...sourcesOf(own)].flatMap(([name, sources]) =>
-    name === 'default-src' || name === 'style-src'
-      ? []
-      : sources
-          .filter((source) => source !== "'none'" && !allowed.get(name)?.includes(source))
-          .map((source) => `${name} ${source}`),
-  );
-}
-
-/** Kinds of files whose type the static hosts have right by their ending. */
-const KNOWN_ENDINGS = [
-  '',
-  '.js',
-  '.json',
-  '.xml',
-  '.txt',
-  '.svg',
-  '.png',
-  '.webp',
-  '.avif',
-  '.ico',
-  '.woff2',
-  '.pdf',
-  '.mp4',
-  '.webm',
+/** A built file with each ending, and a page of each kind. */
+const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).sort();
+const withEnding = (ending: string) => `/${String(files.find((name) => name.endsWith(ending)))}`;
+const FILES = [
+  '/',
+  '/en',
+  '/es/about',
+  '/fr/contact',
+  '/blog',
+  '/pt/blog/portals-or-your-own-website',
+  '/google-ads',
+  '/en/seo-for-estate-agents',
+  '/submission-received',
+  '/about?utm_source=x&gclid=1',
+  '/favicon.svg',
+  '/icon-512.png',
+  '/site.webmanifest',
+  '/robots.txt',
+  '/film/es.vtt',
+  '/pt/blog/rss.xml',
+  '/speculation-rules.json',
+  '/pagefind/pagefind-worker.js',
+  '/pagefind/wasm.unknown.pagefind',
+  ...['.js', '.css', '.svg', '.png', '.webp', '.avif', '.woff2', '.webm', '.mp4', '.pdf'].map(
+    withEnding,
+  ),
+  ...['.pf_fragment', '.pf_meta', '.pf_index', '.ico'].map(withEnding),
 ];
-/** Named by what they are, not by their ending. */
-const NAMED = /\/rss\.xml$|^\/speculation-rules\.json$/u;
+test.each(FILES)('%s has the headers of the table', async (path) => {
+  const expected = headersOf(path.replace(/\?.*/u, ''), policies);
+  for (const answer of await answersTo(path)) {
+    expect(answer.status).toBe(200);
+    expect(among(answer, expected)).toEqual(expected);
+    expect(answer.headers['speculation-rules']).toBe(expected['speculation-rules']);
+    expect(answer.headers).toHaveProperty('etag');
+  }
+});
 
-describe.each(STATIC_HOSTS)('_redirects and _headers on %s', (name) => {
-  let host: StaticHost;
-  beforeAll(async () => {
-    host = await openStaticHost(name);
+test.each(['/about', '/favicon.ico', '/nothing'])('%s may not be posted to', async (path) => {
+  for (const answer of await answersTo(path, 'POST')) {
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    expect(among(answer, NO_PAGE)).toEqual(NO_PAGE);
+  }
+});
+
+test.skipIf(program === undefined)('nginx sends the compressed files of the build', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const answer = await ask(nginx?.origin ?? '', { path: '/about', headers });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  expect(decoded(answer).equals(readFileSync(join(CLIENT, 'about.html')))).toBe(true);
+  expect(answer.headers.server).toBe('nginx');
+});
+
+describe('the page of a refused form', () => {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const refuse = async (form: string, fields: Readonly<Record<string, string>>) => {
+    const body = new URLSearchParams(fields);
+    const answer = await fetch(`${served.origin}/api/leads/${form}`, { method: 'POST', body });
+    expect(answer.status).toBe(422);
+    return { policy: answer.headers.get(POLICY) ?? '', html: await answer.text() };
+  };
+
+  test.each(Object.keys(FORMS))('%s may run its inline scripts', async (form) => {
+    for (const place of [PATHS.home, PATHS.about, PAID_PAGES[0].path]) {
+      for (const locale of LOCALES) {
+        const { policy, html } = await refuse(form, { locale, page: url(locale, place) });
+        expect(policy).toBe(policies.page);
+        const refused = parse(html)
+          .querySelectorAll('script, style')
+          .filter((element) => element.textContent !== '')
+          .filter((element) => !String(element.getAttributeValue('type') ?? '').endsWith('json'))
+          .filter((element) => !policy.includes(hash(element.textContent)));
+        expect(refused.map((element) => element.textContent)).toEqual([]);
+      }
+    }
   });
 
-  // Rules know paths; the methods and the packing of content are the host's own.
-  const told = REQUESTS.filter(
-    ({ unsaid, method, headers }) => !unsaid && method === undefined && headers === undefined,
-  );
-  test.each(told.map((asked): [string, Asked] => [titleOf(asked), asked]))(
-    'answer %s as the server does',
-    async (_, asked) => {
-      const ours = await ask(served.origin, asked);
-      const found = host.find(asked.path);
-      if (found.status === 301) {
-        expect(ours.status).toBe(308);
-        expect(found.location).toBe(ours.headers.location);
-        return;
-      }
-      expect(found.status).toBe(ours.status);
-      expect(readFileSync(join(CLIENT, found.file)).equals(decoded(ours))).toBe(true);
-    },
-  );
-
-  test('give every file the headers that the server does', async () => {
-    const all = addresses();
-    expect(all.length).toBeGreaterThan(250);
-    for (const path of all) {
-      const { headers } = await ask(served.origin, { path });
-      const rules = host.headersOf(path);
-      const one = (header: string) => rules.get(header)?.join(' AND ');
-      for (const header of Object.keys(EVERY_ANSWER))
-        expect(one(header), path).toBe(headers[header]);
-      const [shared, own = filePolicyOf(path.slice(1))] = rules.get(POLICY) ?? [];
-      // What is allowed to all and what is allowed to the page apply together.
-      expect(own, path).toBe(headers[POLICY]);
-      expect(shared, path).toContain("frame-ancestors 'none'");
-      expect(leftOut(own, shared ?? ''), path).toEqual([]);
-      if (headers['content-type']?.startsWith('text/html'))
-        expect(one(RESOURCE_POLICY), path).toBe('same-origin');
-      else expect(one(RESOURCE_POLICY), path).toBeUndefined();
-      expect(one('cache-control') ?? 'no-cache', path).toBe(headers['cache-control']);
-      // Browsers read it on pages only, and a pattern of posts fits a feed as well.
-      if (!path.endsWith('/rss.xml'))
-        expect(one('speculation-rules'), path).toBe(headers['speculation-rules']);
-      const isKnown = KNOWN_ENDINGS.includes(extname(path)) && !NAMED.test(path);
-      expect(one('content-type'), path).toBe(isKnown ? undefined : headers['content-type']);
-    }
+  test('has the same policy whatever was posted', async () => {
+    const script = '"><script>alert(1)</script>';
+    const fields = { page: '/about', locale: 'en', first_name: script, company_name: script };
+    const { policy, html } = await refuse('demo', fields);
+    expect(html).toContain('alert(1)');
+    expect(policy).toBe(policies.page);
   });
 });

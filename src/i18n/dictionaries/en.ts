@@ -287,7 +287,7 @@ export const en = {
     },
   },
   /** What a visitor reads when the server itself fails. */
-  breakdown: {
+  serverError: {
     headline: 'Something broke on our side.',
     text: 'It is not your fault, and we have been alerted. What you sent may not have reached us: please go back and try again, or write to {email}.',
   },

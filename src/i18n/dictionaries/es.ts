@@ -266,7 +266,7 @@ export const es: Dictionary = {
       failed: 'El chat no está disponible. Llámanos al {phone} o escríbenos a {email}.',
     },
   },
-  breakdown: {
+  serverError: {
     headline: 'Algo ha fallado por nuestra parte.',
     text: 'No es culpa tuya y ya hemos recibido el aviso. Puede que lo que enviaste no nos haya llegado: vuelve atrás e inténtalo otra vez, o escríbenos a {email}.',
   },

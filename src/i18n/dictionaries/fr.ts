@@ -265,7 +265,7 @@ export const fr: Dictionary = {
       failed: 'Le chat est injoignable. Appelez-nous au {phone} ou écrivez à {email}.',
     },
   },
-  breakdown: {
+  serverError: {
     headline: 'Quelque chose a lâché de notre côté.',
     text: 'Vous n’y êtes pour rien, et nous en sommes avertis. Votre envoi ne nous est peut-être pas parvenu : revenez en arrière et réessayez, ou écrivez-nous à {email}.',
   },

@@ -266,7 +266,7 @@ export const pt: Dictionary = {
       failed: 'Não é possível aceder ao chat. Ligue para {phone} ou escreva para {email}.',
     },
   },
-  breakdown: {
+  serverError: {
     headline: 'Algo falhou do nosso lado.',
     text: 'A culpa não é sua e já fomos avisados. É possível que o que enviou não nos tenha chegado: volte atrás e tente outra vez, ou escreva-nos para {email}.',
   },

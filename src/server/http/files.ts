@@ -2,16 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import sirv from 'sirv';
-import {
-  cacheControlOf,
-  hasSpeculationRules,
-  POLICY,
-  RESOURCE_POLICY,
-  resourcePolicyOf,
-  SPECULATION_RULES,
-  typeOf,
-} from '../../hosting/headers.ts';
-import { NO_POLICIES, policyFor, type Policies } from '../../hosting/policies.ts';
+import { headersOf } from '../../hosting/headers.ts';
+import type { Policies } from '../../hosting/policy.ts';
 import { NOT_FOUND, NOT_SERVED } from '../../hosting/redirects.ts';
 import { splitUrl } from '../../i18n/urls.ts';
 
@@ -33,14 +25,10 @@ const pathnameOf = (name: string): string =>
   name === 'index.html' ? '/' : `/${name.replace(/\.html$/u, '')}`;
 
 /** Set before sirv answers, because a 304 must carry them too: browsers replace the stored ones. */
-function setHeaders(response: ServerResponse, name: string, policies: Policies): void {
-  response.setHeader('cache-control', cacheControlOf(name));
-  response.setHeader('content-type', typeOf(name));
+function setHeaders(response: ServerResponse, path: string, policies: Policies): void {
+  for (const [name, value] of Object.entries(headersOf(path, policies)))
+    response.setHeader(name, value);
   response.setHeader('vary', 'Accept-Encoding');
-  response.setHeader(POLICY, policyFor(policies, name));
-  response.setHeader(RESOURCE_POLICY, resourcePolicyOf(name));
-  if (hasSpeculationRules(name))
-    response.setHeader(SPECULATION_RULES.name, SPECULATION_RULES.value);
 }
 
 /** sirv takes an encoding that is named for an accepted one, and reads no ranges but `bytes=1-` and `bytes=1-2`. */
@@ -82,10 +70,9 @@ function openNotFoundPages(folder: string, policies: Policies) {
     const accepted = `${String(headers['accept-encoding'])}, identity`;
     const [encoding, content] =
       [...(pages.get(name) ?? [])].find(([known]) => accepted.includes(known)) ?? [];
-    setHeaders(response, name, policies);
+    setHeaders(response, `/${name}`, policies);
     if (encoding !== 'identity' && encoding !== undefined)
       response.setHeader('content-encoding', encoding);
-    response.setHeader('cache-control', 'no-cache');
     response.setHeader('content-length', content?.byteLength ?? 0);
     response.statusCode = 404;
     response.end(method === 'HEAD' ? undefined : content);
@@ -93,7 +80,7 @@ function openNotFoundPages(folder: string, policies: Policies) {
 }
 
 /** Reads the names of the built site once; contents are read from the disk as they are requested. */
-export function openFiles(folder: string, policies = NO_POLICIES): SiteFiles {
+export function openFiles(folder: string, policies: Policies): SiteFiles {
   const names = new Map(
     namesIn(folder)
       .filter((name) => !notServed.test(`/${name}`))
@@ -117,7 +104,7 @@ export function openFiles(folder: string, policies = NO_POLICIES): SiteFiles {
         answerNotFound(request, response, pathname);
         return;
       }
-      setHeaders(response, name, policies);
+      setHeaders(response, pathname, policies);
       closeFile(response);
       // A 304 repeats the tag (RFC 9110, 15.4.5). sirv leaves it out; on any other answer it is removed again.
       response.setHeader('etag', request.headers['if-none-match'] ?? '');

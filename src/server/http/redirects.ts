@@ -1,10 +1,15 @@
-import { DOT_SEGMENT, NOT_SERVED, STEPS, STORY, STRANGE_LETTER } from '../../hosting/redirects.ts';
+import {
+  DOT_SEGMENT,
+  FIXED_REDIRECTS,
+  FOREIGN_CHARACTER,
+  NOT_SERVED,
+  STEPS,
+} from '../../hosting/redirects.ts';
 
 const steps = STEPS.map(({ from, when }) => ({ pattern: new RegExp(from, 'u'), when }));
-const neverSent = [STRANGE_LETTER, DOT_SEGMENT, NOT_SERVED].map(
+const neverSent = [FOREIGN_CHARACTER, DOT_SEGMENT, NOT_SERVED].map(
   (pattern) => new RegExp(pattern, 'u'),
 );
-const story = new RegExp(STORY, 'u');
 
 /**
  * The path of a request in plain letters.
@@ -50,7 +55,7 @@ export function redirectOf(
   const path = withSingleSlashes(asked);
   if (neverSent.some((pattern) => pattern.test(path))) return undefined;
   const settled = settle(path, isPage);
-  const [, page = settled, place] = story.exec(settled) ?? [];
+  const [page = '', place] = (FIXED_REDIRECTS.get(settled) ?? settled).split('#');
   if (page === asked) return undefined;
   const query = rest.join('?');
   return `${page}${query && `?${query}`}${place === undefined ? '' : `#${place}`}`;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { breakdownFor } from '../../hosting/breakdown.ts';
-import { NO_PAGE } from '../../hosting/headers.ts';
-import type { AgainPolicies } from '../../hosting/policies.ts';
+import { NO_PAGE, POLICY } from '../../hosting/headers.ts';
+import type { Policies } from '../../hosting/policy.ts';
 import { REDIRECT_STATUS } from '../../hosting/redirects.ts';
+import { serverErrorFor } from '../../hosting/server-error.ts';
 import { recordOf } from '../error-record.ts';
 import type { Outbox } from '../leads/outbox.ts';
 import { log } from '../log.ts';
@@ -21,7 +21,7 @@ export type AstroHandler = (
 export interface SiteParts {
   readonly files: SiteFiles;
   readonly astro: AstroHandler;
-  readonly againPolicies?: AgainPolicies | undefined;
+  readonly policies: Pick<Policies, 'page'>;
   readonly outbox: Outbox;
   /** The seconds that the sender of a post has to wait; undefined when the post may go ahead. */
   readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
@@ -52,12 +52,12 @@ function answerServerError({ headers: asked }: IncomingMessage, response: Server
     return;
   }
   const { 'content-type': type = '', referer = '' } = asked;
-  const { status, headers, body } = breakdownFor(type, referer);
+  const { status, headers, body } = serverErrorFor(type, referer);
   answerText(response, status, headers, body);
 }
 
 /** Hands a request to Astro, which renders only the endpoint of the forms. */
-function answerForms({ files, astro, againPolicies, outbox, waitBeforePost }: SiteParts): Answer {
+function answerForms({ files, astro, policies, outbox, waitBeforePost }: SiteParts): Answer {
   return (request, response, pathname) => {
     // Others mean nothing here, and for some of them (TRACE) no `Request` can be made at all.
     if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) {
@@ -74,7 +74,10 @@ function answerForms({ files, astro, againPolicies, outbox, waitBeforePost }: Si
       return;
     }
     const waitSeconds = request.method === 'POST' ? waitBeforePost(request) : undefined;
-    const locals = { inbox: { outbox, waitSeconds }, againPolicies };
+    // A refused form is answered with a page; scripts get JSON.
+    if (!/^application\/json\b/iu.test(request.headers['content-type'] ?? ''))
+      response.setHeader(POLICY, policies.page);
+    const locals = { inbox: { outbox, waitSeconds } };
     const render = async () => astro(request, response, notFound, locals);
     render().catch((error: unknown) => {
       log({ event: 'request.failed', ...recordOf(error) });

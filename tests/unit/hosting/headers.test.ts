@@ -1,53 +1,108 @@
 import { expect, test } from 'vitest';
 import { PAID_PAGES } from '../../../src/facts/paid-pages.ts';
-import { cacheControlOf, hasSpeculationRules, typeOf } from '../../../src/hosting/headers.ts';
+import { thirdPartiesOf } from '../../../src/facts/third-parties.ts';
+import { FILE_HEADERS, headersOf } from '../../../src/hosting/headers.ts';
+import { headersFile, redirectsFile } from '../../../src/hosting/netlify.ts';
+import { nginxFile } from '../../../src/hosting/nginx.ts';
+import { KINDS, policiesOf } from '../../../src/hosting/policy.ts';
+import { FOREIGN_CHARACTER, NOT_FOUND, STEPS } from '../../../src/hosting/redirects.ts';
+
+const policiesWith = (variables: Readonly<Record<string, string>>) =>
+  policiesOf({
+    parties: thirdPartiesOf(variables),
+    webhooks: [],
+    scripts: [],
+    styles: [],
+    drawingStyles: [],
+  });
+const policies = policiesWith({});
+
+const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
 
 test.each([
-  ['es/about.html', 'text/html; charset=utf-8'],
-  ['site.webmanifest', 'application/manifest+json'],
-  ['film/fr.vtt', 'text/vtt; charset=utf-8'],
-  ['sitemap.xml', 'application/xml; charset=utf-8'],
-  ['blog/rss.xml', 'application/rss+xml; charset=utf-8'],
-  ['pt/blog/rss.xml', 'application/rss+xml; charset=utf-8'],
-  ['speculation-rules.json', 'application/speculationrules+json'],
-  ['pagefind/speculation-rules.json', 'application/json'],
-  ['pagefind/fragment/en-gb_1.pf_fragment', 'application/octet-stream'],
-  ['pagefind/wasm.en-gb.pagefind', 'application/octet-stream'],
-])('%s is %s', (name, type) => {
-  expect(typeOf(name)).toBe(type);
+  ['/about', 'text/html; charset=utf-8', 'no-cache', 'same-origin'],
+  ['/es/404.html', 'text/html; charset=utf-8', 'no-cache', 'same-origin'],
+  ['/site.webmanifest', 'application/manifest+json', 'no-cache', 'same-origin'],
+  ['/film/fr.vtt', 'text/vtt; charset=utf-8', 'no-cache', 'cross-origin'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', 'no-cache', 'same-origin'],
+  ['/blog/rss.xml', 'application/rss+xml; charset=utf-8', 'no-cache', 'cross-origin'],
+  ['/pt/blog/rss.xml', 'application/rss+xml; charset=utf-8', 'no-cache', 'cross-origin'],
+  ['/speculation-rules.json', 'application/speculationrules+json', 'no-cache', 'same-origin'],
+  ['/pagefind/pagefind-entry.json', 'application/json', 'no-cache', 'same-origin'],
+  ['/pagefind/fragment/en_1.pf_fragment', 'application/octet-stream', 'no-cache', 'same-origin'],
+  ['/_astro/app.D9.js', 'text/javascript; charset=utf-8', YEAR, 'same-origin'],
+  ['/_astro/street.D9.mp4', 'video/mp4', YEAR, 'cross-origin'],
+  ['/cards/en/home.png', 'image/png', DAY, 'cross-origin'],
+  ['/favicon.ico', 'image/x-icon', DAY, 'cross-origin'],
+  ['/guides/a.pdf', 'application/pdf', 'no-cache', 'same-origin'],
+])('%s is %s, stored for "%s" and shown by %s', (path, type, cache, sharing) => {
+  expect(headersOf(path, policies)).toMatchObject({
+    'content-type': type,
+    'cache-control': cache,
+    'cross-origin-resource-policy': sharing,
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  });
 });
 
-test.each([
-  ['_astro/street.D9.mp4', 'public, max-age=31536000, immutable'],
-  ['_astro/drawing.D9.svg', 'public, max-age=31536000, immutable'],
-  ['cards/en/home.png', 'public, max-age=86400'],
-  ['favicon.ico', 'public, max-age=86400'],
-  ['es/about.html', 'no-cache'],
-  ['sitemap.xml', 'no-cache'],
-  ['blog/_astro/x.js', 'no-cache'],
-])('%s is kept as "%s"', (name, value) => {
-  expect(cacheControlOf(name)).toBe(value);
-});
-
-test.each(['index.html', 'en.html', 'fr.html', 'es/about.html', 'blog/portals.html'])(
-  '%s names the speculation rules',
-  (name) => {
-    expect(hasSpeculationRules(name)).toBe(true);
+test.each(['/', '/en', '/fr.html', '/es/about', '/blog/portals'])(
+  '%s has speculation rules',
+  (path) => {
+    expect(headersOf(path, policies)['speculation-rules']).toBe('"/speculation-rules.json"');
   },
 );
-
 test.each([
-  ...PAID_PAGES.flatMap(({ path }) => [
-    `${path.slice(1)}.html`,
-    `en${path}.html`,
-    `pt${path}.html`,
-  ]),
-  'submission-received.html',
-  'fr/submission-received.html',
-  '404.html',
-  'es/404.html',
-  'blog/rss.xml',
-  'robots.txt',
-])('%s names no speculation rules', (name) => {
-  expect(hasSpeculationRules(name)).toBe(false);
+  ...PAID_PAGES.flatMap(({ path }) => [path, `/en${path}.html`, `/pt${path}`]),
+  '/submission-received',
+  '/fr/submission-received.html',
+  '/404.html',
+  '/es/404.html',
+  '/blog/rss.xml',
+  '/robots.txt',
+])('%s has no speculation rules', (path) => {
+  expect(headersOf(path, policies)['speculation-rules']).toBeUndefined();
+});
+
+test('patterns mean the same to JavaScript and to nginx', () => {
+  const patterns = [...KINDS, ...STEPS, ...NOT_FOUND.byLanguage].map(({ from }) => from);
+  // No backslash, which nginx quotes in its own way, no look-around, no blank, no quotation mark.
+  expect(patterns.filter((pattern) => /\\|\(\?[=!<]|\s|"/u.test(pattern))).toEqual([]);
+  expect(FILE_HEADERS.filter(({ path }) => path.split('*').length > 2)).toEqual([]);
+});
+
+test('a line break at the end of a path is a foreign character', () => {
+  expect(new RegExp(FOREIGN_CHARACTER, 'u').test('/about\n')).toBe(true);
+});
+
+test('Cloudflare reads every rule of both files', () => {
+  const rules = headersFile(policies)
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+  expect(rules.length).toBeLessThanOrEqual(100);
+  const redirects = redirectsFile()
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+  expect(redirects).toContain('/en/about /about 301');
+  expect(redirects).toContain('/fr/case-studies/compass/ /fr/case-studies#compass 301');
+  expect(redirects.filter((line) => line.startsWith('/en/seo-for-estate-agents'))).toEqual([]);
+  // Single addresses stand above patterns.
+  const firstPattern = redirects.findIndex((line) => line.includes('*'));
+  expect(redirects.slice(firstPattern).every((line) => line.includes('*'))).toBe(true);
+});
+
+test('a policy that nginx cannot read stops the build', () => {
+  const hosts = Array.from(
+    { length: 80 },
+    (_, index) => `https://host-${String(index)}.example.com`,
+  );
+  const long = policiesWith({
+    PUBLIC_ANALYTICS_SRC: 'https://count.example.com/tag.js',
+    PUBLIC_THIRD_PARTY_HOSTS: hosts.join(' '),
+  });
+  expect(() =>
+    nginxFile(new URL('https://www.example.com'), long),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[Error: A policy is longer than the 4000 characters that nginx reads. Name fewer origins in PUBLIC_THIRD_PARTY_HOSTS; *. may stand for many.]`,
+  );
 });

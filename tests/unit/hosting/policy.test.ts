@@ -1,43 +1,73 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { thirdPartiesOf } from '../../../src/facts/third-parties.ts';
+import { hashesOf } from '../../../src/hosting/integration.ts';
 import {
-  drawingPolicy,
-  hashesOf,
-  needsOf,
-  pagePolicy,
-  type Reach,
+  kindOf,
+  policiesOf,
+  readPolicies,
+  type PolicyKind,
+  type PolicySources,
 } from '../../../src/hosting/policy.ts';
-import { gatherPolicies } from '../../../src/hosting/shared-policy.ts';
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const reachWith = (
+const policies = (
   variables: Readonly<Record<string, string>> = {},
-  webhooks: readonly string[] = [],
-): Reach => ({
-  parties: thirdPartiesOf(variables),
-  webhooks,
-  search: '/pagefind/pagefind.js',
-  worker: '/pagefind/pagefind-worker.js',
-});
-const policyOf = (html: string, reach = reachWith(), name = 'about.html') =>
-  new Map(
-    pagePolicy(name, html, reach)
-      .split('; ')
-      .map((directive): [string, string] => {
-        const [key = '', ...sources] = directive.split(' ');
-        return [key, sources.join(' ')];
-      }),
-  );
+  sources: Partial<PolicySources> = {},
+) =>
+  policiesOf({
+    parties: thirdPartiesOf(variables),
+    webhooks: [],
+    scripts: ["'sha256-script'"],
+    styles: [],
+    drawingStyles: ["'sha256-drawing'"],
+    ...sources,
+  });
 
-test('a plain page may do what every page does, and no more', () => {
-  expect(pagePolicy('about.html', '<script>go()</script>', reachWith())).toBe(
+/** The sources of a directive in the policy of a kind. */
+const sourcesOf = (all: ReturnType<typeof policies>, kind: PolicyKind, directive: string) =>
+  all[kind]
+    .split('; ')
+    .find((one) => one.startsWith(`${directive} `))
+    ?.slice(directive.length + 1);
+
+test.each<[string, PolicyKind]>([
+  ['/', 'booking'],
+  ['/index.html', 'booking'],
+  ['/es', 'booking'],
+  ['/en.html', 'booking'],
+  ['/contact', 'booking'],
+  ['/fr/contact.html', 'booking'],
+  ['/blog', 'search'],
+  ['/pt/blog.html', 'search'],
+  ['/blog/tag/portals', 'page'],
+  ['/about', 'page'],
+  ['/es/404.html', 'page'],
+  ['/api/leads/demo', 'page'],
+  ['/google-ads', 'paid'],
+  ['/en/seo-for-estate-agents', 'paid'],
+  ['/fr/meta-audit-offer/uk/b.html', 'paid'],
+  ['/icon-192.png', 'bitmap'],
+  ['/_astro/street.D9.mp4', 'media'],
+  ['/favicon.svg', 'drawing'],
+  ['/pagefind/pagefind-worker.js', 'worker'],
+  ['/pagefind/pagefind.js', 'nothing'],
+  ['/robots.txt', 'nothing'],
+  ['/blog/rss.xml', 'nothing'],
+  ['/guides/a.pdf', 'nothing'],
+])('%s is a matter of the policy "%s"', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
+
+test('a plain page allows what every page does, and no more', () => {
+  expect(policies().page).toBe(
     [
       "default-src 'none'",
-      `script-src 'self' ${hash('go()')}`,
+      "script-src 'self' 'sha256-script'",
       "style-src 'self'",
       "img-src 'self'",
       "font-src 'self'",
+      "media-src 'self'",
+      "manifest-src 'self'",
       "connect-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
@@ -48,136 +78,86 @@ test('a plain page may do what every page does, and no more', () => {
   );
 });
 
-describe('the hashes of a page', () => {
-  test('are of its scripts and styles, wherever they stand, each once', () => {
-    const html =
-      '<script>1</script><SCRIPT type="module">2</SCRIPT><noscript><style media="a">3</style></noscript><script>1</script>';
-    expect(hashesOf(html)).toEqual({ script: [hash('1'), hash('2')], style: [hash('3')] });
-  });
-
-  test.each([
-    '<script type="application/ld+json">{"a":1}</script>',
-    '<script src="/_astro/a.js"></script>',
-    '<!-- <script>evil()</script> -->',
-    '<p title="<script>evil()</script>">',
-    "<p title='<style>evil()</style>'>",
-    '<input value="a > b" placeholder="<script>evil()</script>">',
-    '<title><script>evil()</script></title>',
-    '<textarea><script>evil()</script></textarea>',
-  ])('are not of %s', (html) => {
-    expect(hashesOf(html)).toEqual({ script: [], style: [] });
-  });
+test('the search may start its worker, and the worker its program', () => {
+  expect(sourcesOf(policies(), 'search', 'worker-src')).toBe("'self'");
+  expect(sourcesOf(policies(), 'search', 'trusted-types')).toBe('default');
+  expect(sourcesOf(policies(), 'worker', 'script-src')).toBe("'wasm-unsafe-eval'");
 });
 
-test('what a page does not use is not in its policy', () => {
-  expect(policyOf('').get('media-src')).toBeUndefined();
-  expect(policyOf('<video></video>').get('media-src')).toBe("'self'");
-  expect(policyOf('').get('manifest-src')).toBeUndefined();
-  expect(policyOf('<link rel="manifest">').get('manifest-src')).toBe("'self'");
-  expect(policyOf('').get('worker-src')).toBeUndefined();
-  const search = policyOf('<astro-island props="/pagefind/pagefind.js">');
-  expect(search.get('worker-src')).toBe("'self'");
-  expect(search.get('trusted-types')).toBe('default');
-});
-
-test('a page posts to the webhooks of its own forms', () => {
-  const reach = reachWith({}, ['https://a.example.com', 'https://b.example.com']);
-  const policy = policyOf('<form action="https://b.example.com/hook">', reach);
-  expect(policy.get('form-action')).toBe("'self' https://b.example.com");
-  expect(policy.get('connect-src')).toBe("'self' https://b.example.com");
+test('a page posts to the webhooks of a site without a server', () => {
+  const all = policies({}, { webhooks: ['https://hooks.example.com'] });
+  expect(sourcesOf(all, 'page', 'form-action')).toBe("'self' https://hooks.example.com");
+  expect(sourcesOf(all, 'paid', 'connect-src')).toBe("'self' https://hooks.example.com");
 });
 
 describe('with other companies', () => {
-  const all = reachWith({
-    PUBLIC_FORM_EMBED_SRC: 'https://forms.example.com/embed.js',
-    PUBLIC_CHAT_WIDGET_SRC: 'https://chat.example.com/widget.js',
-    PUBLIC_BOOKING_URL: 'https://book.example.com/calendar',
-    PUBLIC_ANALYTICS_SRC: 'https://count.example.com/tag.js',
-    PUBLIC_THIRD_PARTY_HOSTS: 'https://*.cdn.example.com',
+  const [forms, chat, book, count, hosts] = ['forms', 'chat', 'book', 'count', '*.cdn'].map(
+    (name) => `https://${name}.example.com`,
+  );
+  const all = policies({
+    PUBLIC_FORM_EMBED_SRC: `${String(forms)}/embed.js`,
+    PUBLIC_CHAT_WIDGET_SRC: `${String(chat)}/widget.js`,
+    PUBLIC_BOOKING_URL: `${String(book)}/calendar`,
+    PUBLIC_ANALYTICS_SRC: `${String(count)}/tag.js`,
+    PUBLIC_THIRD_PARTY_HOSTS: String(hosts),
   });
 
-  test('each is named where it is needed', () => {
-    const policy = policyOf('', all);
-    const [forms, chat, count, hosts] = [
-      'https://forms.example.com',
-      'https://chat.example.com',
-      'https://count.example.com',
-      'https://*.cdn.example.com',
-    ];
-    expect(policy.get('script-src')).toBe(`'self' ${forms} ${chat} ${count} ${hosts}`);
-    expect(policy.get('connect-src')).toBe(`'self' ${forms} ${chat} ${count} ${hosts}`);
-    expect(policy.get('img-src')).toBe(`'self' ${forms} ${chat} ${count} ${hosts}`);
-    expect(policy.get('style-src')).toBe(`'self' ${forms} ${chat} ${hosts}`);
-    expect(policy.get('frame-src')).toBe(`${forms} ${chat} ${hosts}`);
-    expect(policy.get('media-src')).toBe(`${chat} ${hosts}`);
-    expect(policy.get('form-action')).toBe("'self'");
-    expect(policy.has('require-trusted-types-for')).toBe(false);
+  test.each<[PolicyKind, string, string]>([
+    ['page', 'script-src', `'self' 'sha256-script' ${forms} ${chat} ${count} ${hosts}`],
+    ['page', 'connect-src', `'self' ${forms} ${chat} ${count} ${hosts}`],
+    ['page', 'img-src', `'self' ${forms} ${chat} ${count} ${hosts}`],
+    ['page', 'style-src', `'self' ${forms} ${chat} ${hosts}`],
+    ['page', 'frame-src', `${forms} ${chat} ${hosts}`],
+    ['page', 'media-src', `'self' ${chat} ${hosts}`],
+    ['page', 'form-action', "'self'"],
+    ['booking', 'frame-src', `${forms} ${chat} ${book} ${hosts}`],
+    ['booking', 'connect-src', `'self' ${forms} ${chat} ${count} ${book} ${hosts}`],
+    ['paid', 'script-src', `'self' 'sha256-script' ${forms} ${count} ${hosts}`],
+    ['paid', 'frame-src', `${forms} ${hosts}`],
+    ['site', 'frame-src', `${forms} ${chat} ${book} ${hosts}`],
+  ])('the kind "%s" lists in %s: %s', (kind, directive, expected) => {
+    expect(sourcesOf(all, kind, directive)).toBe(expected);
   });
 
-  test.each(['index.html', 'en.html', 'fr.html', 'contact.html', 'pt/contact.html'])(
-    '%s has the calendar',
-    (name) => {
-      expect(policyOf('', all, name).get('frame-src')).toContain('https://book.example.com');
-    },
-  );
-  test.each(['about.html', 'blog/index.html', 'fr/404.html', 'google-ads.html'])(
-    '%s has no calendar',
-    (name) => {
-      expect(policyOf('', all, name).get('frame-src')).not.toContain('https://book.example.com');
-    },
-  );
-  test.each(['google-ads.html', 'es/google-ads.html', 'en/seo-for-estate-agents.html'])(
-    '%s has no chat',
-    (name) => {
-      expect(pagePolicy(name, '', all)).not.toContain('https://chat.example.com');
-    },
-  );
-
-  test('a calendar alone brings no script, so strings stay no code', () => {
-    const booking = reachWith({
-      PUBLIC_BOOKING_URL: 'https://book.example.com/calendar',
-      PUBLIC_THIRD_PARTY_HOSTS: 'https://more.example.com',
-    });
-    expect(policyOf('', booking, 'about.html')).toEqual(policyOf(''));
-    const home = policyOf('', booking, 'index.html');
-    expect(home.get('frame-src')).toBe('https://book.example.com https://more.example.com');
-    expect(home.get('script-src')).toBe("'self'");
-    expect(home.get('require-trusted-types-for')).toBe("'script'");
+  test('Trusted Types bind only pages without their scripts', () => {
+    expect(all.page).not.toContain('trusted-types');
+    const booking = policies({ PUBLIC_BOOKING_URL: `${String(book)}/calendar` });
+    expect(sourcesOf(booking, 'booking', 'frame-src')).toBe(book);
+    expect(sourcesOf(booking, 'booking', 'require-trusted-types-for')).toBe("'script'");
+    expect(booking.page).toBe(policies().page);
   });
 });
 
-test('a drawing may wear its own styles', () => {
-  expect(drawingPolicy('<svg><style>path{}</style></svg>')).toBe(
-    `default-src 'none'; style-src ${hash('path{}')}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+test('the policy of the whole site allows what each kind does', () => {
+  const variables = { PUBLIC_BOOKING_URL: 'https://book.example.com/calendar' };
+  const { site, ...kinds } = policies(variables, { webhooks: ['https://hooks.example.com'] });
+  const allowed = new Map(site.split('; ').map((one) => [one.split(' ')[0], one.split(' ')]));
+  const missing = Object.values(kinds).flatMap((policy) =>
+    policy.split('; ').flatMap((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return sources.filter(
+        (source) => source !== "'none'" && !allowed.get(name)?.includes(source),
+      );
+    }),
   );
+  expect(missing).toEqual([]);
 });
 
-describe('what all pages need together', () => {
-  const gathered = (...pages: [name: string, html: string, reach: Reach][]) => {
-    const gather = gatherPolicies();
-    for (const page of pages) gather.add(needsOf(...page));
-    return gather.print();
-  };
+test('the hashes are of inline scripts, each once, and not of data or files', () => {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const pages = [
+    '<script>1</script><script type="module" data-a="b">2</script><script src="/a.js"></script>',
+    '<script>1</script><script type="application/ld+json">{}</script><style>3</style>',
+  ];
+  expect(hashesOf('script', pages)).toEqual([hash('1'), hash('2')].sort());
+  expect(hashesOf('style', pages)).toEqual([hash('3')]);
+});
 
-  test('names all their sources but styles, in one order', () => {
-    const pages: [string, string, Reach][] = [
-      ['a.html', '<style>x</style><script>2</script>/pagefind/pagefind.js', reachWith()],
-      ['b.html', '<script>1</script><video>', reachWith()],
-    ];
-    const policy = gathered(...pages);
-    expect(gathered(...pages.toReversed())).toBe(policy);
-    const scripts = ["'self'", hash('1'), hash('2'), "'wasm-unsafe-eval'"].sort().join(' ');
-    expect(policy).toContain(`script-src ${scripts}`);
-    expect(policy).toContain("media-src 'self'");
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script'; ");
-    expect(policy).toContain('trusted-types default');
-    expect(policy).not.toMatch(/style-src|default-src/u);
-  });
-
-  test('binds no page to what another has to do without', () => {
-    const counted = reachWith({ PUBLIC_ANALYTICS_SRC: 'https://count.example.com/tag.js' });
-    const policy = gathered(['a.html', '', reachWith()], ['b.html', '', counted]);
-    expect(policy).not.toContain('trusted-types');
-  });
+test('reads what the build wrote, and nothing less', () => {
+  const all = policies();
+  expect(readPolicies(JSON.stringify(all))).toEqual(all);
+  const { page, ...others } = all;
+  expect(page).not.toBe('');
+  for (const text of ['[]', '{}', 'null', JSON.stringify(others)])
+    expect(() => readPolicies(text)).toThrow(TypeError);
 });

@@ -71,7 +71,9 @@ const POST = {
 };
 const STORIES = {
   script: graphOf('/case-studies', {
-    caseStudies: [{ id: 'compass', headline: 'B', summary: 'Told.', published: day, updated: changed }],
+    caseStudies: [
+      { id: 'compass', headline: 'B', summary: 'Told.', published: day, updated: changed },
+    ],
   }),
   page: shown('/case-studies', {
     headings: ['B'],

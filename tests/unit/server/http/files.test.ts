@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { policiesOf } from '../../../../src/hosting/policy.ts';
 import { openFiles } from '../../../../src/server/http/files.ts';
 import { ask as askOrigin, decoded } from '../../../server/answers.ts';
 
@@ -36,7 +37,14 @@ beforeAll(async () => {
     writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content));
   }
-  const files = openFiles(folder);
+  const policies = policiesOf({
+    parties: { hosts: [] },
+    webhooks: [],
+    scripts: [],
+    styles: [],
+    drawingStyles: [],
+  });
+  const files = openFiles(folder, policies);
   server = createServer((request, response) => {
     files.answer(request, response, request.url ?? '');
   });

@@ -104,6 +104,7 @@ export async function openEndpoint({
   const reports: LogEvent[] = [];
   const site = createSite({
     files: noFiles,
+    policies: { page: "default-src 'none'" },
     outbox,
     astro: handlerOf(reports, now),
     waitBeforePost: limitPosts({ perMinute, trustedProxies: 0, clock: { ...systemClock, now } }),

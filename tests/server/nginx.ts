@@ -1,0 +1,72 @@
+/** nginx on the files of the last build, with the configuration that the build wrote. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
+import { findOrInstall } from './programs.ts';
+
+const DIST = join(import.meta.dirname, '../../dist');
+
+/** The program; nothing on a machine that neither has it nor can install it. */
+export const findNginx = () => findOrInstall('nginx', 'nginx-light');
+
+/** How many processes answer; `auto` is one for each core. */
+export type Workers = 1 | 'auto';
+
+/** The configuration of the build with another port and folder, inside the least that nginx needs. */
+function configure(folder: string, port: number, workers: Workers): void {
+  const site = readFileSync(join(DIST, 'hosting/nginx.conf'), 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${String(port)};`)
+    .replace('root /srv/frontage;', `root ${join(DIST, 'client')};`);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  );
+  const main = [
+    // Started as root it would run its worker as a user who cannot read the build.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    `worker_processes ${String(workers)}; daemon off; pid ${join(folder, 'pid')}; error_log stderr;`,
+    'events {}',
+    `http { access_log off; ${folders.join(' ')} include ${join(folder, 'site.conf')}; }`,
+  ];
+  writeFileSync(join(folder, 'site.conf'), site);
+  writeFileSync(join(folder, 'nginx.conf'), main.join('\n'));
+}
+
+const answers = (origin: string) =>
+  fetch(origin).then(
+    () => true,
+    () => false,
+  );
+
+export interface Nginx {
+  readonly origin: string;
+  readonly pid: number | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts nginx on a free port, and waits until it answers. */
+export async function startNginx(program: string, workers: Workers = 1): Promise<Nginx> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${String(port)}`;
+  const folder = mkdtempSync(join(tmpdir(), 'frontage-nginx-'));
+  configure(folder, port, workers);
+  const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
+  const running = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve) => {
+    running.once('close', () => {
+      resolve();
+    });
+  });
+  while (!(await answers(origin))) {
+    if (running.exitCode !== null) throw new Error('nginx did not start; its reason stands above.');
+    await setTimeout(20);
+  }
+  const stop = async () => {
+    running.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { origin, pid: running.pid, stop };
+}
