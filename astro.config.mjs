@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { markdown } from './src/components/body/markdown.ts';
 import { socialCards } from './src/components/cards/integration.ts';
-import { desk } from './src/desk/integration.ts';
+import { cms } from './src/cms/integration.ts';
 import { THIRD_PARTY_VARIABLES, thirdPartiesOf } from './src/facts/third-parties.ts';
 import { DESTINATION_KEYS, webhookOrigins, webhookVariable } from './src/forms/destinations.ts';
 import { hostingFiles } from './src/hosting/integration.ts';
@@ -40,7 +40,7 @@ export default defineConfig({
     react(),
     mdx(),
     lazyIslands(),
-    desk(),
+    cms(),
     finish.pages,
     ...siteMap(),
     indexNowKey(process.env),

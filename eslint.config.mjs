@@ -9,12 +9,10 @@ const DIRECTIONS = [
   ['i18n'],
   ['schemas', 'forms', 'stores'],
   ['checks', 'hosting'],
-  ['entries', 'seo', 'server', 'islands'],
+  ['entries', 'seo', 'server', 'islands', 'cms'],
   ['components'],
   ['layouts'],
   ['pages'],
-  // The editors' own tools, which no page may need.
-  ['desk'],
 ];
 const MESSAGE = `Imports go to the left only: ${DIRECTIONS.map((group) => group.join(', ')).join(' ← ')}.`;
 
@@ -77,23 +75,11 @@ export default defineConfig(
       },
     ],
   }),
-  direction('components', { also: ['server', 'entries'] }),
-  direction('layouts', { also: ['server', 'entries'] }),
+  direction('components', { also: ['server', 'cms', 'entries'] }),
+  direction('layouts', { also: ['server', 'cms', 'entries'] }),
   {
-    ...direction('pages', { also: ['server'] }),
+    ...direction('pages', { also: ['server', 'cms'] }),
     ignores: ['src/pages/api/**'],
   },
-  direction('desk', {
-    also: [
-      'forms',
-      'stores',
-      'entries',
-      'seo',
-      'server',
-      'islands',
-      'components',
-      'layouts',
-      'pages',
-    ],
-  }),
+  direction('cms'),
 );

@@ -3,7 +3,7 @@ import type { ContentDocument } from './documents.ts';
 import { fieldName, listInWords, type Problem } from './problems.ts';
 import { textsIn, valueAt } from './schema-tree.ts';
 
-/** What `npm run new:post` leaves to be written, as src/desk/outlines.ts words it; a test holds the two together. */
+/** What `npm run new:post` leaves to be written, as src/cms/templates words it; a test holds the two together. */
 const FIELD =
   /^(\[(To be translated|Por traducir|À traduire|Por traduzir)\]|(To be written|Por escribir|À écrire|Por escrever)\s*:)|: (title for search results|título para los buscadores|titre pour les moteurs|título para os motores de pesquisa)$/u;
 /** A paragraph that is a remark in brackets from its beginning to its end. */

@@ -17,7 +17,7 @@ export const day = (description: string) =>
   z
     .preprocess(dayOf, z.iso.date())
     .transform((iso) => new Date(`${iso}T00:00:00Z`))
-    .describe(description);
+    .meta({ description, format: 'date' });
 
 export const order = (last: number) =>
   z.int().min(1).max(last).describe('Place in the list; 1 comes first.');

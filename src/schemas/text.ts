@@ -65,7 +65,7 @@ export const text = (
         });
       }
     })
-    .describe(description);
+    .meta({ description, minLength: min, maxLength: max });
 
 export const button = (description: string) => text(description, { max: LIMITS.button });
 export const label = (description: string) => text(description, { max: LIMITS.label });

@@ -1,4 +1,4 @@
-/** What only editors see: posts that are not published yet, and the desk. */
+/** What only editors see: posts that are not published yet, and the CMS. */
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -96,13 +96,13 @@ test.each([
   60_000,
 );
 
-test('the desk answers while editing, and nothing of it is in the built site', async () => {
+test('the CMS answers while editing, and nothing of it is in the built site', async () => {
   expect((await visit('/keystatic')).status).toBe(200);
   const dist = join(BUILT, '..');
   const files = globSync('**/*.{html,js,mjs,json,css}', { cwd: dist });
   expect(files.length).toBeGreaterThan(200);
-  const ofDesk = files.filter(
+  const ofCms = files.filter(
     (file) => /keystatic/i.test(file) || /keystatic/i.test(readFileSync(join(dist, file), 'utf8')),
   );
-  expect(ofDesk).toEqual([]);
+  expect(ofCms).toEqual([]);
 }, 60_000);

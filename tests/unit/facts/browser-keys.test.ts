@@ -13,8 +13,8 @@ const OTHERWISE =
   /\b(?:local|session)Storage(?:\[|\.(?:clear|key|length)\b)|document\.cookie|cookieStore|indexedDB|\bcaches\.|serviceWorker/;
 
 const files = globSync('**/*.{ts,tsx,astro}', { cwd: SOURCES })
-  // The editors' desk runs on their own machines only.
-  .filter((file) => !/^(?:desk|server)\//.test(file))
+  // The CMS runs on the editors' own machines only.
+  .filter((file) => !/^(?:cms|server)\//.test(file))
   .map((file) => ({ file, source: readFileSync(join(SOURCES, file), 'utf8') }));
 
 const constants = new Map(

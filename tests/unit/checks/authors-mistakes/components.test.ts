@@ -24,7 +24,7 @@ test.each([
   expect(check(adding(paragraph))).toEqual([]);
 });
 
-test('finds a picture in a folder of its own, as the desk puts it there', () => {
+test('finds a picture in a folder of its own', () => {
   expect(
     check(
       adding('<Figure src="../pictures/valuation-pages/door.png" alt="A door" />', [

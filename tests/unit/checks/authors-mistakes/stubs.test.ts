@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { stubOf } from '../../../../src/desk/post-stubs.ts';
 import { LOCALES, type Locale } from '../../../../src/i18n/locales.ts';
 import { adding, check, file, filesWith, told } from './posts.ts';
 
 const stub = (locale: Locale) =>
-  stubOf({ locale, title: 'Maps', original: 'en', today: '2026-11-20' });
+  readFileSync(`src/cms/templates/${locale}.mdx`, 'utf8')
+    .replace(/\{title\}/g, 'Maps')
+    .replace(/^title: '\[To be translated\] Maps'$/m, 'title: Maps')
+    .replace('draft: true', 'published: 2026-11-20\ndraft: true');
 
 const beside = (locale: Locale, text: string) =>
   filesWith('', (other) => other, [file(`${locale}/maps.mdx`, text)]);
@@ -24,12 +27,12 @@ describe('in a new post', () => {
   test('says what to do', () => {
     expect(told(beside('en', stub('en').replace('draft: true', 'draft: false'))))
       .toMatchInlineSnapshot(`
-      "
-      The post is no draft, but it is still to be written in seo.title, seo.description, summary, line 15, line 21, line 27 and line 33.
-        src/content/blog/en/maps.mdx:3, field seo.title
-        Write what is asked for there, or keep the post back until it is written: draft: true
-      "
-    `);
+        "
+        The post is no draft, but it is still to be written in seo.title, seo.description, summary, line 16, line 22, line 28 and line 34.
+          src/content/blog/en/maps.mdx:3, field seo.title
+          Write what is asked for there, or keep the post back until it is written: draft: true
+        "
+      `);
   });
 });
 

@@ -6,11 +6,11 @@ const CONFIG = fileURLToPath(new URL('./config.ts', import.meta.url));
 const CONFIG_MODULE = 'virtual:keystatic-config';
 
 /**
- * The editor's desk at /keystatic, in `astro dev` only: its route writes files. Keystatic's own integration is left out
+ * The CMS at /keystatic, in `astro dev` only: its route writes files. Keystatic's own integration is left out
  * because it adds its routes to every build, and moves the dev server to another address.
  */
-export const desk = (): AstroIntegration => ({
-  name: 'frontage:desk',
+export const cms = (): AstroIntegration => ({
+  name: 'frontage:cms',
   hooks: {
     'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
       if (command !== 'dev') return;
@@ -28,7 +28,7 @@ export const desk = (): AstroIntegration => ({
         vite: {
           plugins: [
             {
-              name: 'frontage:desk',
+              name: 'frontage:cms',
               resolveId: (id) => (id === CONFIG_MODULE ? CONFIG : undefined),
             },
           ],

@@ -12,7 +12,7 @@ const requireHere = createRequire(import.meta.url);
 const folder = dirname(requireHere.resolve('@keystatic/core'));
 const requireThere = createRequire(join(folder, 'keystatic-core.js'));
 
-type DeskCollection = Collection<Record<string, ComponentSchema>, string>;
+type CmsCollection = Collection<Record<string, ComponentSchema>, string>;
 type AnyFunction = (...given: unknown[]) => unknown;
 
 async function internals(names: readonly string[]): Promise<AnyFunction[]> {
@@ -35,14 +35,11 @@ interface Field {
   readonly parse: AnyFunction;
 }
 
-export type Files = ReadonlyMap<string, Uint8Array>;
-
-/** What the form holds after an entry was opened. `pictures` are those in the folder of that name, by folder. */
+/** What the form holds after an entry was opened. */
 export function open(
-  { schema, slugField }: DeskCollection,
+  { schema, slugField }: CmsCollection,
   slug: string,
   source: string,
-  pictures: ReadonlyMap<string, Files> = new Map(),
 ): Record<string, unknown> {
   const [head = '', frontmatter = ''] = /^---(?:\r?\n([^]*?))?\r?\n---\r?\n?/.exec(source) ?? [];
   const content = new TextEncoder().encode(source.slice(head.length));
@@ -54,7 +51,7 @@ export function open(
     (field: Field, stored: unknown, path: readonly string[]) => {
       if (path.length === 1 && path[0] === slugField) return field.parse(stored, { slug });
       if (field.formKind === 'content' || field.formKind === 'assets')
-        return field.parse(stored, { content, other: new Map(), external: pictures, slug });
+        return field.parse(stored, { content, other: new Map(), external: new Map(), slug });
       return field.parse(stored, undefined);
     },
     false,
@@ -65,21 +62,16 @@ export function open(
 
 interface Serialised {
   readonly value: unknown;
-  readonly extraFiles: readonly { path: string; contents: Uint8Array; parent?: string }[];
+  readonly extraFiles: readonly { contents: Uint8Array }[];
 }
 
 const isSerialised = (value: unknown): value is Serialised =>
   typeof value === 'object' && value !== null && 'extraFiles' in value;
 
-/** The file that is written when the form is saved, and the others beside it, by folder and name. */
-export function save({ schema, slugField }: DeskCollection, slug: string, state: unknown) {
+/** The file that is written when the form is saved. */
+export function save({ schema, slugField }: CmsCollection, slug: string, state: unknown): string {
   const saved = serializeProps?.(state, { kind: 'object', fields: schema }, slugField, slug, true);
   if (!isSerialised(saved)) throw new Error('Nothing was written.');
-  const body = saved.extraFiles.find(({ path }) => path.endsWith('.mdx'));
-  return {
-    text: `---\n${String(yaml.dump(saved.value))}---\n${new TextDecoder().decode(body?.contents)}`,
-    others: saved.extraFiles
-      .filter((file) => file !== body)
-      .map(({ path, parent = '' }) => `${parent}/${slug}/${path}`),
-  };
+  const [body] = saved.extraFiles;
+  return `---\n${String(yaml.dump(saved.value))}---\n${new TextDecoder().decode(body?.contents)}`;
 }

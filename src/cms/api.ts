@@ -1,0 +1,34 @@
+/** What the CMS requests from the dev server: Keystatic's own answers, but a save keeps the comments of the file. */
+import { readFile } from 'node:fs/promises';
+import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
+import type { APIRoute } from 'astro';
+import { z } from 'astro/zod';
+import config from './config.ts';
+import { keepComments } from './keep-comments.ts';
+
+export const prerender = false;
+
+const handle = makeGenericAPIRouteHandler({ config });
+
+const updateSchema = z.looseObject({
+  additions: z.array(z.object({ path: z.string(), contents: z.base64() })),
+});
+
+/** A save of files of which the entries have their comments again. Keystatic checks the paths it may write to. */
+async function withComments(request: Request): Promise<Request> {
+  const update = updateSchema.parse(await request.json());
+  const additions = update.additions.map(async ({ path, contents }) => {
+    if (!/^src\/content\/[\w/-]+\.mdx$/.test(path)) return { path, contents };
+    const before = await readFile(path, 'utf8').catch(() => '');
+    const after = keepComments(before, Buffer.from(contents, 'base64').toString());
+    return { path, contents: Buffer.from(after).toString('base64') };
+  });
+  const body = JSON.stringify({ ...update, additions: await Promise.all(additions) });
+  return new Request(request.url, { method: 'POST', headers: request.headers, body });
+}
+
+export const ALL: APIRoute = async ({ request }) => {
+  const isSave = request.method === 'POST' && request.url.endsWith('/update');
+  const { body, ...init } = await handle(isSave ? await withComments(request) : request);
+  return new Response(body instanceof Uint8Array ? Buffer.from(body) : body, init);
+};

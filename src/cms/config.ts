@@ -1,0 +1,126 @@
+/** The editors' CMS: what Keystatic shows at /keystatic while `npm run dev` runs. */
+import {
+  config,
+  fields,
+  type Collection,
+  type ComponentSchema,
+  type ContentFormField,
+} from '@keystatic/core';
+import { BRAND } from '../facts/brand.ts';
+import { LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
+import { postPath, url, type PagePath } from '../i18n/urls.ts';
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type Collection as Schema,
+} from '../schemas/collections.ts';
+import { fieldsOf } from './fields.ts';
+
+interface Section {
+  readonly name: CollectionName;
+  readonly label: string;
+  /** The fields shown in the list of entries. */
+  readonly columns: readonly string[];
+  /** The page of an entry, for those with a text below the fields. */
+  readonly page?: PagePath;
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    name: 'blog',
+    label: 'Posts',
+    columns: ['title', 'published', 'draft'],
+    page: postPath('{slug}'),
+  },
+  {
+    name: 'case-studies',
+    label: 'Case studies',
+    columns: ['title', 'order'],
+    page: '/case-studies#{slug}',
+  },
+  { name: 'faqs', label: 'Questions', columns: ['question', 'order'] },
+  { name: 'testimonials', label: 'Testimonials', columns: ['author', 'order'] },
+];
+
+const bodyInput = fields.text({
+  label: 'Text',
+  description: 'Markdown with our components, which src/content/README.md shows.',
+  multiline: true,
+});
+
+/** The text below the fields as it is written: Keystatic's own editor loses footnotes and comments. */
+const body: ContentFormField<string, string, string> = {
+  kind: 'form',
+  formKind: 'content',
+  contentExtension: '.mdx',
+  Input: bodyInput.Input,
+  defaultValue: () => '',
+  parse: (_, { content }) => new TextDecoder().decode(content).replace(/^\n/, ''),
+  serialize: (text) => ({
+    value: undefined,
+    content: new TextEncoder().encode(`\n${text}`),
+    other: new Map(),
+    external: new Map(),
+  }),
+  validate: (text) => text,
+  reader: { parse: (_, { content }) => new TextDecoder().decode(content) },
+};
+
+function fileName({ noun, slugs }: Schema) {
+  const names = slugs?.join(', ');
+  const pattern = slugs
+    ? { regex: new RegExp(`^(${slugs.join('|')})$`), message: `One of ${String(names)}.` }
+    : { regex: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'Only a to z, digits and single hyphens.' };
+  return fields.text({
+    label: 'File name',
+    description: `The same for this ${noun} in every language: ${names ?? 'English words with hyphens'}.`,
+    validation: { isRequired: true, length: { max: 75 }, pattern },
+  });
+}
+
+function collectionOf(
+  { name, label, columns, page }: Section,
+  locale: Locale,
+): Collection<Record<string, ComponentSchema>, string> {
+  const schema: Record<string, ComponentSchema> = {
+    fileName: fileName(COLLECTIONS[name]),
+    ...fieldsOf(COLLECTIONS[name].schema),
+    body: page ? body : fields.emptyContent({ extension: 'mdx' }),
+  };
+  // A new post begins as a draft. A post without the field is none.
+  if (schema.draft?.kind === 'form') schema.draft = { ...schema.draft, defaultValue: () => true };
+  return {
+    label: `${label} (${LANGUAGES[locale].name})`,
+    path: `src/content/${name}/${locale}/*`,
+    slugField: 'fileName',
+    format: { contentField: 'body' },
+    entryLayout: page ? 'content' : 'form',
+    columns: [...columns],
+    ...(page && { previewUrl: url(locale, page) }),
+    schema,
+  };
+}
+
+const keyOf = ({ name }: Section, locale: Locale) => `${name}-${locale}`;
+
+export default config({
+  storage: { kind: 'local' },
+  ui: {
+    brand: { name: BRAND.name },
+    navigation: Object.fromEntries(
+      SECTIONS.map((section) => [section.label, LOCALES.map((locale) => keyOf(section, locale))]),
+    ),
+  },
+  collections: Object.fromEntries(
+    SECTIONS.flatMap((section) =>
+      LOCALES.map((locale) => [keyOf(section, locale), collectionOf(section, locale)]),
+    ),
+  ),
+});
+
+// Each save changes content, for which Astro reloads all open pages; the CMS would lose what is being typed. Vite leaves a
+// page alone when the reload is for another one (https://vite.dev/guide/api-hmr.html#hot-on-event-cb).
+if (import.meta.hot && typeof window !== 'undefined')
+  import.meta.hot.on('vite:beforeFullReload', (reload) => {
+    reload.path = '/not-the-cms.html';
+  });
