@@ -11,7 +11,6 @@ import { THIRD_PARTY_VARIABLES, thirdPartiesOf } from './src/facts/third-parties
 import { DESTINATION_KEYS, webhookOrigins, webhookVariable } from './src/forms/destinations.ts';
 import { hostingFiles } from './src/hosting/integration.ts';
 import { buildIndex } from './src/islands/BlogSearch/build-index.ts';
-import { PAGEFIND_SCRIPT, PAGEFIND_WORKER } from './src/islands/BlogSearch/folder.ts';
 import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
 import { siteMap } from './src/seo/sitemap.ts';

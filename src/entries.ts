@@ -7,8 +7,7 @@ import { isLocale, LOCALES, type Locale } from './i18n/locales.ts';
 import { hiddenBecause } from './schemas/blog.ts';
 import { COLLECTIONS, type Collection, type CollectionName } from './schemas/collections.ts';
 import type { FaqTopic } from './schemas/faqs.ts';
-import { readingMinutes } from './schemas/posts.ts';
-import type { ShownPost } from './schemas/shown-post.ts';
+import { readingMinutes, type ShownPost } from './schemas/posts.ts';
 
 /** What an author wrote for one page in one language, with the facts filled in. */
 export interface Entry<Name extends CollectionName> {
@@ -91,10 +90,9 @@ function bySlugsOf(name: CollectionName) {
 }
 
 /** The entry of a collection that has one only. */
-async function readOnly<Name extends 'home' | 'about' | 'contact' | 'case-studies-page' | 'guide'>(
-  name: Name,
-  locale: Locale,
-): Promise<Entry<Name>> {
+async function readSingle<
+  Name extends 'home' | 'about' | 'contact' | 'case-studies-page' | 'guide',
+>(name: Name, locale: Locale): Promise<Entry<Name>> {
   const [entry] = await read(name, locale);
   if (entry) return entry;
   throw new AstroError(
@@ -104,13 +102,13 @@ async function readOnly<Name extends 'home' | 'about' | 'contact' | 'case-studie
 }
 
 /** The home page. */
-export const readHome = (locale: Locale) => readOnly('home', locale);
+export const readHome = (locale: Locale) => readSingle('home', locale);
 
 /** The page about the agency. */
-export const readAbout = (locale: Locale) => readOnly('about', locale);
+export const readAbout = (locale: Locale) => readSingle('about', locale);
 
 /** The contact page. */
-export const readContact = (locale: Locale) => readOnly('contact', locale);
+export const readContact = (locale: Locale) => readSingle('contact', locale);
 
 /** The service pages, in the order of the menu. */
 export const readServices = async (locale: Locale) =>
@@ -125,7 +123,7 @@ export const readIndustries = async (locale: Locale) =>
   (await read('industries', locale)).sort(bySlugsOf('industries'));
 
 /** The page around the case studies. */
-export const readCaseStudiesPage = (locale: Locale) => readOnly('case-studies-page', locale);
+export const readCaseStudiesPage = (locale: Locale) => readSingle('case-studies-page', locale);
 
 /** The four case studies, in their order. */
 export const readCaseStudies = async (locale: Locale) =>
@@ -145,7 +143,7 @@ export async function readFilm(locale: Locale, name: string): Promise<Entry<'fil
 }
 
 /** The guide that is printed; pages show its table of contents. */
-export const readGuide = (locale: Locale) => readOnly('guide', locale);
+export const readGuide = (locale: Locale) => readSingle('guide', locale);
 
 /** What clients say, in order. */
 export const readTestimonials = async (locale: Locale) =>
@@ -183,21 +181,13 @@ export const renderHeadings = async <Name extends CollectionName>({ source }: En
     ({ depth, slug }) => depth === 2 && slug !== 'footnote-label',
   );
 
-/** A post is shown in many places: on its page, in lists, beside its neighbours. */
-const shownPosts = new WeakMap<Entry<'blog'>, ShownPost>();
-
 /** What lists show of a post. */
-export function showPost(post: Entry<'blog'>): ShownPost {
-  const { id, data } = post;
-  const shown = shownPosts.get(post) ?? {
-    slug: id,
-    title: data.title,
-    summary: data.summary,
-    published: data.published,
-    minutes: readingMinutes(post.source.body ?? ''),
-    tags: data.tags,
-    hidden: hiddenBecause(data, new Date()),
-  };
-  shownPosts.set(post, shown);
-  return shown;
-}
+export const showPost = ({ id, data, source }: Entry<'blog'>): ShownPost => ({
+  slug: id,
+  title: data.title,
+  summary: data.summary,
+  published: data.published,
+  minutes: readingMinutes(source.body ?? ''),
+  tags: data.tags,
+  hidden: hiddenBecause(data, new Date()),
+});

@@ -6,6 +6,7 @@ import {
   type ComponentSchema,
   type ContentFormField,
 } from '@keystatic/core';
+import { createElement } from 'react';
 import { BRAND } from '../facts/brand.ts';
 import { LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
 import { postPath, url, type PagePath } from '../i18n/urls.ts';
@@ -53,7 +54,7 @@ const body: ContentFormField<string, string, string> = {
   kind: 'form',
   formKind: 'content',
   contentExtension: '.mdx',
-  Input: bodyInput.Input,
+  Input: (props) => createElement('div', { style: { padding: '2rem' } }, bodyInput.Input(props)),
   defaultValue: () => '',
   parse: (_, { content }) => new TextDecoder().decode(content).replace(/^\n/, ''),
   serialize: (text) => ({

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { callToAction, day, fact, list, seo, titledItems, told } from './parts.ts';
+import { callToAction, day, fact, list, seo, titledItems, band } from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
 
 const itemised = (description: string) =>
@@ -15,7 +15,7 @@ export const aboutSchema = z.strictObject({
   seo,
   headline: heading('The largest words of the page.'),
   lead: paragraph('Who we are and whom we work for.'),
-  story: told('How the agency began.'),
+  story: band('How the agency began.'),
   figures: z
     .strictObject({
       heading: heading('Heading of the strip, read by screen readers.'),
@@ -31,11 +31,11 @@ export const aboutSchema = z.strictObject({
       note: sentence('What the figures are, and are not.'),
     })
     .describe('The strip of figures.'),
-  whyProperty: told('Why we work for property businesses only.'),
+  whyProperty: band('Why we work for property businesses only.'),
   desks: itemised('Who does the work: desks of the agency, never invented people.'),
   howWeWork: itemised('The rules we work by.'),
   refusals: itemised('What we refuse to do.'),
-  locations: told('How many clients we take on in one place, and why.'),
+  locations: band('How many clients we take on in one place, and why.'),
   callToAction,
   updated: day('Day the page was last changed.'),
 });

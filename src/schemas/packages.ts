@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { PLANS } from '../facts/prices.ts';
-import { callToAction, day, faqSection, list, process, seo, titledItems, told } from './parts.ts';
+import { callToAction, day, faqSection, list, process, seo, titledItems, band } from './parts.ts';
 import { button, heading, label, paragraph, priceText, sentence } from './text.ts';
 
 const plan = z
@@ -96,7 +96,7 @@ export const packagesSchema = z.strictObject({
   headline: heading('The largest words of the page.'),
   subheadline: sentence('Who it is for and what it does.'),
   summary: sentence('One sentence for cards and lists.'),
-  what: told('What the package is.', 2),
+  what: band('What the package is.', 2),
   prices,
   terms: z
     .strictObject({

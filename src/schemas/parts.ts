@@ -100,8 +100,8 @@ export const frequency = z
   .enum(['weekly', 'biweekly', 'monthly', 'quarterly'])
   .describe('How often: weekly, biweekly, monthly or quarterly.');
 
-/** A band that tells something in at least `min` paragraphs, four at most. */
-export const told = (description: string, min = 1) =>
+/** A band with a heading and one to four paragraphs, or at least `min`. */
+export const band = (description: string, min = 1) =>
   z
     .strictObject({
       heading: heading('Heading of the band.'),

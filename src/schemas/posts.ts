@@ -2,6 +2,18 @@
 import { WORDS_A_MINUTE } from '../facts/limits.ts';
 import type { Tag } from './blog.ts';
 
+/** What lists and heads show of a post. */
+export interface ShownPost {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly published: Date;
+  readonly minutes: number;
+  readonly tags: readonly Tag[];
+  /** Why visitors do not see it yet; only while editing. */
+  readonly hidden: 'draft' | 'scheduled' | undefined;
+}
+
 interface Listed {
   readonly id: string;
   readonly data: { readonly tags: readonly Tag[] };
@@ -63,42 +75,26 @@ export interface Placed<Post> {
 
 /**
  * Posts with what stands around each: the ones before and after it in time, and others on its subjects. Those that share
- * more subjects come first, then newer ones, and the two that are named anyway last; of each subject only the newest few are looked at, so that a long list costs
- * each post no more than a short one.
+ * more subjects come first, then newer ones, and the two beside it last, because they are named anyway.
  * @param posts newest first
  */
 export function placePosts<Post extends Listed>(
   posts: readonly Post[],
   related: number,
 ): Placed<Post>[] {
-  const newest = new Map<Tag, readonly Post[]>();
-  const byTag = Map.groupBy(
-    posts.flatMap((post) => post.data.tags.map((tag) => ({ tag, post }))),
-    ({ tag }) => tag,
-  );
-  for (const [tag, found] of byTag)
-    newest.set(
-      tag,
-      found.slice(0, related * 3 + 1).map(({ post }) => post),
-    );
-  const places = new Map(posts.map((post, index) => [post, index]));
-  const placeOf = (post: Post) => places.get(post) ?? posts.length;
   const shared = (a: Post, b: Post) =>
     a.data.tags.filter((tag) => b.data.tags.includes(tag)).length;
   return posts.map((post, index) => {
     const [previous, next] = [posts[index + 1], posts[index - 1]];
-    const candidates = new Set(post.data.tags.flatMap((tag) => newest.get(tag) ?? []));
-    candidates.delete(post);
     const isBeside = (other: Post) => other === previous || other === next;
     const rank = (other: Post) =>
       shared(post, other) - (isBeside(other) ? post.data.tags.length : 0);
+    const others = posts.filter((other) => other !== post && shared(post, other) > 0);
     return {
       post,
       previous,
       next,
-      related: [...candidates]
-        .sort((a, b) => rank(b) - rank(a) || placeOf(a) - placeOf(b))
-        .slice(0, related),
+      related: others.sort((a, b) => rank(b) - rank(a)).slice(0, related),
     };
   });
 }

@@ -8,7 +8,7 @@ import {
   process,
   seo,
   titledItems,
-  told,
+  band,
 } from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
 
@@ -69,7 +69,7 @@ export const servicesSchema = z.strictObject({
   headline: heading('The largest words of the page.'),
   subheadline: sentence('Who it is for and what it does.'),
   summary: sentence('One sentence for cards and lists.'),
-  what: told('What the service is.', 2),
+  what: band('What the service is.', 2),
   deliverables: z
     .strictObject({
       heading: heading('Heading above the deliverables.'),
