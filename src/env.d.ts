@@ -1,14 +1,10 @@
-import type { Outbox } from './server/leads/outbox.ts';
+import type { Inbox } from './server/leads/inbox.ts';
 
 declare global {
   namespace App {
     interface Locals {
-      /** The inbox of the production server; absent in `astro dev`. */
-      inbox?: {
-        readonly outbox: Outbox;
-        /** How long the sender of this request has to wait, after too many posts. */
-        readonly waitSeconds: number | undefined;
-      };
+      /** The inbox of the production server, as the sender of this request may use it; absent in `astro dev`. */
+      inbox?: Inbox;
     }
   }
 }

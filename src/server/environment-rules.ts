@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LEAD_RETENTION_DAYS as RETENTION } from '../facts/limits.ts';
-import { parseWebhookSecret } from './leads/signature.ts';
+import { parseWebhookSecret } from './leads/webhook.ts';
 
 export interface Rule<Value, Unset = Value> {
   readonly name: string;

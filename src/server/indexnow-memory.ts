@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname } from 'node:path';
 import { toldAfter, type Change } from './indexnow.ts';
 import type { Fingerprints } from './indexnow-pages.ts';
-import { isJson } from './leads/json.ts';
+import { isJson } from './leads/lead.ts';
 
 /** @throws Error when the file is there but is not what `remember` wrote */
 export function recall(file: string): Fingerprints {

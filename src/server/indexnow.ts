@@ -1,7 +1,7 @@
 /** IndexNow (https://www.indexnow.org/documentation): tells search engines which addresses are new, changed or gone. */
 import { keyFile } from './indexnow-key.ts';
 import type { Fingerprints } from './indexnow-pages.ts';
-import { wordsFor } from './leads/post-webhook.ts';
+import { connectionFaultOf } from './leads/post-webhook.ts';
 
 /** The protocol takes no more addresses at once. */
 const MOST_ADDRESSES = 10_000;
@@ -89,6 +89,6 @@ export async function tell(changes: readonly Change[], to: Recipient): Promise<T
     const reason = REASONS[status]?.(keyLocation);
     return { status: 'refused', reason: `HTTP ${status}${reason ? `, ${reason}` : ''}` };
   } catch (error) {
-    return { status: 'refused', reason: wordsFor(error) };
+    return { status: 'refused', reason: connectionFaultOf(error) };
   }
 }

@@ -4,8 +4,8 @@
  */
 import { webhookVariable, type DestinationKey } from '../forms/destinations.ts';
 import type { FormId } from '../forms/definition.ts';
-import type { DatabaseTrouble } from './leads/outbox-database.ts';
-import type { PostTrouble } from './leads/post-webhook.ts';
+import type { PostFault } from './leads/post-webhook.ts';
+import type { DatabaseFault } from './leads/sqlite-database.ts';
 import type { ErrorRecord } from './error-record.ts';
 
 export type LogEvent =
@@ -20,22 +20,22 @@ export type LogEvent =
   | {
       readonly event: 'lead.notStored';
       readonly form: FormId;
-      readonly reason: DatabaseTrouble;
+      readonly reason: DatabaseFault;
     }
   | {
       readonly event: 'lead.parked';
       readonly lead: string;
       readonly attempts: number;
-      readonly reason: PostTrouble;
+      readonly reason: PostFault;
     }
   | {
       readonly event: 'delivery.failing';
       readonly webhooks: readonly DestinationKey[];
-      readonly reason: PostTrouble;
+      readonly reason: PostFault;
     }
   | { readonly event: 'delivery.recovered'; readonly webhooks: readonly DestinationKey[] }
-  | { readonly event: 'delivery.stuck'; readonly reason: DatabaseTrouble }
-  | { readonly event: 'retention.failed'; readonly reason: DatabaseTrouble };
+  | { readonly event: 'delivery.stuck'; readonly reason: DatabaseFault }
+  | { readonly event: 'retention.failed'; readonly reason: DatabaseFault };
 
 export type Report = (event: LogEvent) => void;
 

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { POLICIES_FILE, readPolicies, type Policies } from '../hosting/policy.ts';
 import { announcementOf } from './announcement.ts';
 import { systemClock } from './clock.ts';
-import { Delivery, waking } from './leads/delivery.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
 import { recordOfPrinted } from './error-record.ts';
 import { openFiles } from './http/files.ts';
@@ -14,8 +13,10 @@ import { limitConnections, SERVER_OPTIONS } from './http/limits.ts';
 import { limitPosts } from './http/rate-limit.ts';
 import { createSite, type AstroHandler } from './http/site.ts';
 import { stopOnSignal } from './http/stop.ts';
-import { openOutbox, type Outbox } from './leads/outbox.ts';
-import { postWithin, POST_WITHIN_MS } from './leads/post-webhook.ts';
+import { startDelivery, webhookDestinations } from './leads/delivery.ts';
+import { openInbox } from './leads/inbox.ts';
+import type { Outbox } from './leads/outbox.ts';
+import { openOutbox } from './leads/sqlite-outbox.ts';
 import { retentionDays, startRetention } from './leads/retention.ts';
 import { log } from './log.ts';
 
@@ -47,7 +48,7 @@ function loadPolicies({ siteDist }: Environment): Policies {
   }
 }
 
-function openInbox({ leadsDb }: Environment): Outbox {
+function openLeads({ leadsDb }: Environment): Outbox {
   try {
     return openOutbox(leadsDb);
   } catch (error) {
@@ -56,18 +57,6 @@ function openInbox({ leadsDb }: Environment): Outbox {
       `LEADS_DB is "${leadsDb}". Expected a file that can be written, but opening it failed: ${reason}.`,
     );
   }
-}
-
-function deliver({ webhooks, webhookSecret }: Environment, outbox: Outbox): Delivery {
-  return new Delivery({
-    addresses: webhooks,
-    secret: webhookSecret,
-    outbox,
-    post: postWithin(POST_WITHIN_MS),
-    clock: systemClock,
-    random: Math.random,
-    report: log,
-  });
 }
 
 /** The address the server listens at. */
@@ -105,29 +94,32 @@ async function serve(): Promise<void> {
   if (read.status === 'wrong') stop(read.problems.join('\n'));
   const { environment } = read;
   const { leadRateLimit: perMinute, leadRetentionDays, trustedProxies } = environment;
+  const background = { clock: systemClock, report: log };
   const astro = await loadAstro(environment);
   const policies = loadPolicies(environment);
   const files = openFiles(join(environment.siteDist, 'client'), policies);
-  const outbox = openInbox(environment);
+  const outbox = openLeads(environment);
   const server = createServer(SERVER_OPTIONS);
   limitConnections(server);
   await listen(server, environment);
   redirectConsole();
-  const delivery = deliver(environment, outbox);
+  const destinations = webhookDestinations(environment.webhooks, environment.webhookSecret);
+  const delivery = startDelivery(destinations, { outbox, random: Math.random, ...background });
   const site = createSite({
     files,
     policies,
     astro,
-    outbox: waking(outbox, delivery),
+    outbox,
+    inbox: openInbox(outbox, delivery.wake, log),
     waitBeforePost: limitPosts({ perMinute, trustedProxies, clock: systemClock }),
   });
   server.on('request', site);
   // An expectation that is not understood may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', site);
   const days = retentionDays(leadRetentionDays);
-  startRetention({ outbox, clock: systemClock, days, report: log });
+  startRetention({ outbox, days, ...background });
   stopOnSignal({ server, delivery, outbox });
-  const counts = outbox.counts();
+  const counts = await outbox.counts();
   const address = addressOfServer(server, environment);
   console.log(announcementOf({ address, environment, counts }).join('\n'));
   log({ event: 'server.started', waiting: counts.waiting, startMs: Math.round(performance.now()) });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { FORM_IDS } from '../../src/forms/definition.ts';
 import { formAction } from '../../src/i18n/urls.ts';
-import { signatureOf } from '../../src/server/leads/signature.ts';
+import { signatureOf } from '../../src/server/leads/webhook.ts';
 import { HOSTILE } from '../hostile/corpus.ts';
 import { webhooksAt } from '../receiver.ts';
 import type { ServedSite } from '../served-site.ts';
@@ -226,8 +226,8 @@ test('a webhook gets every text whole, under headers and a signature that it can
     expect((await postJson(site, visitor)).status).toBe(202);
   });
   const { stdout } = await leads(site, 'list', '--json', '--state', 'quarantined');
-  const doubtful: { id: string }[] = JSON.parse(stdout);
-  expect((await leads(site, 'release', ...doubtful.map((lead) => lead.id))).code).toBe(0);
+  // No lead is quarantined for its words.
+  expect(JSON.parse(stdout)).toEqual([]);
   await expect.poll(() => receiver.taken.length).toBe(visitors.length);
   const found = new Map((await exported(site)).map((lead) => [lead.id, lead]));
   for (const { id, headers, body } of receiver.taken) {

@@ -14,16 +14,16 @@ export function watchHealth({
   outbox,
 }: {
   readonly outbox: Pick<Outbox, 'isWritable' | 'counts'>;
-}): () => Health {
+}): () => Promise<Health> {
   let triedAt = -Infinity;
   let isWritable = false;
-  return () => {
+  return async () => {
     if (performance.now() - triedAt >= TRY_EVERY_MS) {
-      isWritable = outbox.isWritable();
+      isWritable = await outbox.isWritable();
       triedAt = performance.now();
     }
     if (!isWritable) return { status: 503, body: { status: 'not writable' } };
-    const { waiting, parked, quarantined } = outbox.counts();
+    const { waiting, parked, quarantined } = await outbox.counts();
     return { status: 200, body: { status: 'ok', waiting, parked, quarantined } };
   };
 }

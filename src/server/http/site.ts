@@ -4,6 +4,7 @@ import type { Policies } from '../../hosting/policy.ts';
 import { REDIRECT_STATUS } from '../../hosting/redirects.ts';
 import { serverErrorFor } from '../../hosting/server-error.ts';
 import { recordOf } from '../error-record.ts';
+import type { Inbox } from '../leads/inbox.ts';
 import type { Outbox } from '../leads/outbox.ts';
 import { log } from '../log.ts';
 import type { SiteFiles } from './files.ts';
@@ -22,7 +23,8 @@ export interface SiteParts {
   readonly files: SiteFiles;
   readonly astro: AstroHandler;
   readonly policies: Pick<Policies, 'page'>;
-  readonly outbox: Outbox;
+  readonly outbox: Pick<Outbox, 'counts' | 'isWritable'>;
+  readonly inbox: Inbox;
   /** The seconds that the sender of a post has to wait; undefined when the post may go ahead. */
   readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
 }
@@ -57,7 +59,7 @@ function answerServerError({ headers: asked }: IncomingMessage, response: Server
 }
 
 /** Hands a request to Astro, which renders only the endpoint of the forms. */
-function answerForms({ files, astro, policies, outbox, waitBeforePost }: SiteParts): Answer {
+function answerForms({ files, astro, policies, inbox, waitBeforePost }: SiteParts): Answer {
   return (request, response, pathname) => {
     // Others mean nothing here, and for some of them (TRACE) no `Request` can be made at all.
     if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) {
@@ -77,7 +79,7 @@ function answerForms({ files, astro, policies, outbox, waitBeforePost }: SitePar
     // A refused form is answered with a page; scripts get JSON.
     if (!/^application\/json\b/iu.test(request.headers['content-type'] ?? ''))
       response.setHeader(POLICY, policies.page);
-    const locals = { inbox: { outbox, waitSeconds } };
+    const locals = { inbox: { ...inbox, waitSeconds } };
     const render = async () => astro(request, response, notFound, locals);
     render().catch((error: unknown) => {
       log({ event: 'request.failed', ...recordOf(error) });
@@ -131,9 +133,10 @@ export function createSite(parts: SiteParts): RequestListener {
     if (pathname.startsWith('/api/')) answerForm(request, response, pathname);
     else if (request.method !== 'GET' && request.method !== 'HEAD')
       answerText(response, 405, { allow: 'GET, HEAD' });
-    else if (pathname === '/healthz') {
-      const { status, body } = healthNow();
-      answerJson(response, status, body);
-    } else files.answer(request, response, pathname);
+    else if (pathname === '/healthz')
+      void healthNow().then(({ status, body }) => {
+        answerJson(response, status, body);
+      });
+    else files.answer(request, response, pathname);
   };
 }

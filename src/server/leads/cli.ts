@@ -1,42 +1,31 @@
-/** The agency's view of the inbox: `npm run leads -- list` and what `leads-arguments.ts` names besides. */
+/** The program behind `npm run leads`. */
 import { existsSync } from 'node:fs';
 import { readProcessEnvironment } from '../environment.ts';
-import { readCommand, type Command } from './arguments.ts';
-import { runCommand, type Answer } from './commands.ts';
-import { openOutbox } from './outbox.ts';
-import { printable, printableLines } from './printable.ts';
+import { parseCommand, refused, type Answer } from './commands.ts';
+import { printable } from './printable.ts';
+import { openOutbox } from './sqlite-outbox.ts';
 
-const failed = (errors: string): Answer => ({ exitCode: 1, output: '', errors: `${errors}\n` });
-
-function answerFrom(leadsDb: string, command: Command): Answer {
+async function answer(): Promise<Answer> {
+  const command = parseCommand(process.argv.slice(2));
+  if (command.status === 'wrong') return command.answer;
+  const read = readProcessEnvironment();
+  if (read.status === 'wrong') return refused(read.problems.join('\n'));
+  const { leadsDb } = read.environment;
   if (!existsSync(leadsDb)) {
     const output = `No leads yet: ${printable(leadsDb)} does not exist.\n`;
     return { exitCode: 0, output, errors: '' };
   }
   try {
     const outbox = openOutbox(leadsDb);
-    try {
-      const isTerminal = process.stdout.isTTY;
-      return runCommand(command, { outbox, now: Date.now(), isTerminal });
-    } finally {
-      outbox.close();
-    }
+    const isTerminal = process.stdout.isTTY;
+    return await command.run({ outbox, now: Date.now(), isTerminal }).finally(outbox.close);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return failed(printable(`The inbox ${leadsDb} cannot be used: ${reason}.`));
+    return refused(printable(`The inbox ${leadsDb} cannot be used: ${reason}.`));
   }
 }
 
-function answer(): Answer {
-  const asked = readCommand(process.argv.slice(2));
-  if (asked.status === 'wrong') return failed(printableLines(asked.problem));
-  const read = readProcessEnvironment();
-  return read.status === 'wrong'
-    ? failed(read.problems.join('\n'))
-    : answerFrom(read.environment.leadsDb, asked.command);
-}
-
-const { exitCode, output, errors } = answer();
+const { exitCode, output, errors } = await answer();
 process.exitCode = exitCode;
 // Whoever reads may stop early, as `head` does.
 process.stdout.on('error', () => undefined);

@@ -1,114 +1,211 @@
-/** Delivers the leads of the inbox to the webhooks, in the server's process and apart from its requests. */
-import { addressOf, DESTINATION_KEYS, type WebhookAddresses } from '../../forms/destinations.ts';
-import { Lane, type LaneTools } from './lane.ts';
+/** Delivers the leads of the inbox, in the server's process and apart from its requests. */
+import { addressOf, DESTINATION_KEYS, type DestinationKey, type WebhookAddresses } from '../../forms/destinations.ts'; // prettier-ignore
+import type { Clock } from '../clock.ts';
+import type { Report } from '../log.ts';
+import type { Lead } from './lead.ts';
 import type { Outbox } from './outbox.ts';
-import { reasonOf, type DatabaseTrouble } from './outbox-database.ts';
+import { postWebhook, type Posted } from './post-webhook.ts';
+import { nextAttemptAt, retryAfterMs } from './schedule.ts';
+import { faultOf, type DatabaseFault } from './sqlite-database.ts';
+import { messageOf } from './webhook.ts';
 
-export interface DeliveryTools extends LaneTools {
-  readonly addresses: WebhookAddresses;
-  /** How often to look for what another process changed, such as `npm run leads -- retry`. */
-  readonly pollMs?: number;
+const POSTS_AT_ONCE = 4;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+/** No answer to one post may hold the other leads of a destination back for longer. */
+const LONGEST_REQUESTED_PAUSE_MS = 3_600_000;
+/** Failures in a row after which the operator hears of them. */
+const FAILURES_UNTIL_REPORT = 5;
+/** How often to look for what another process changes, such as `npm run leads -- retry`. */
+const LOOK_EVERY_MS = 5000;
+
+/** Where leads go. Webhooks with the same address are one destination. */
+export interface Destination {
+  readonly keys: readonly DestinationKey[];
+  /** Never rejects. */
+  readonly send: (lead: Lead, now: number) => Promise<Posted>;
 }
 
-const POLL_MS = 5000;
-
-interface Look {
-  /** When there may be something to do again. */
-  readonly nextAt: number | undefined;
-  /** What SQLite said when the inbox could not be used. */
-  readonly trouble?: DatabaseTrouble;
+export interface DeliveryTools {
+  readonly outbox: Pick<Outbox, 'due' | 'delivered' | 'failed' | 'bringForward'>;
+  readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly report: Report;
+  readonly lookEveryMs?: number;
 }
 
-/** Webhooks with the same address share a lane. Leads of a webhook without an address wait in the inbox. */
-function createLanes(tools: DeliveryTools, onEnded: () => void): readonly Lane[] {
-  const byAddress = Map.groupBy(DESTINATION_KEYS, (key) => addressOf(key, tools.addresses));
+/** The destinations with an address. Leads of a webhook without one wait in the inbox. */
+export function webhookDestinations(
+  addresses: WebhookAddresses,
+  secret: Uint8Array | undefined,
+): readonly Destination[] {
+  const byAddress = Map.groupBy(DESTINATION_KEYS, (key) => addressOf(key, addresses));
   return [...byAddress].flatMap(([address, keys]) =>
-    address === undefined ? [] : [new Lane(address, keys, onEnded, tools)],
+    address === undefined
+      ? []
+      : [{ keys, send: (lead, now) => postWebhook(address, messageOf(lead, now, secret)) }],
   );
 }
 
-/** Starts with what earlier runs of the server left waiting. */
-export class Delivery {
+/** The leads for one destination. Queues share nothing, so that a dead destination delays no other. */
+class DestinationQueue {
+  readonly #destination: Destination;
   readonly #tools: DeliveryTools;
-  readonly #lanes: readonly Lane[];
-  #phase: 'running' | 'stopping' | 'stopped' = 'running';
-  #isWoken = false;
-  #cancelTimer: () => void = () => undefined;
-  #onIdle: () => void = () => undefined;
-  #trouble: DatabaseTrouble | undefined;
+  /** By the lead's id; a lead keeps its place until its outcome is in the inbox. */
+  readonly #sending = new Map<string, Promise<void>>();
+  #isStopping = false;
+  #look: () => void = () => undefined;
+  #failuresInRow = 0;
+  #pauseMs = 0;
+  #pausedUntil = 0;
+  /** Whether leads may wait because of an outage that the next success ends; at the start nothing is known. */
+  #mayHaveBacklog = true;
+  /** What was reported of reading and of recording, until it works again. */
+  readonly #faults = new Map<'read' | 'record', DatabaseFault>();
 
-  constructor(tools: DeliveryTools) {
+  constructor(destination: Destination, tools: DeliveryTools) {
+    this.#destination = destination;
     this.#tools = tools;
-    this.#lanes = createLanes(tools, () => {
-      this.wake();
-    });
-    this.wake();
+    void this.#run();
   }
 
-  /** Looks for due leads soon; returns at once. */
-  wake(): void {
-    if (this.#isWoken || this.#phase === 'stopped') return;
-    this.#isWoken = true;
-    this.#lookIn(0);
-  }
-
-  /** Begins no more posts; resolves when the running ones have ended and are written down, or after this time. */
-  async stop(withinMs: number): Promise<void> {
-    this.#phase = 'stopping';
-    await new Promise<void>((resolve) => {
-      this.#onIdle = resolve;
-      this.#tools.clock.after(withinMs, resolve);
-      this.wake();
-    });
-    this.#phase = 'stopped';
-    this.#cancelTimer();
-  }
-
-  #lookIn(delayMs: number): void {
-    this.#cancelTimer();
-    this.#cancelTimer = this.#tools.clock.after(delayMs, () => {
+  /** Looks for due leads after that time, in a later turn of the event loop. */
+  wake(delayMs = 0): void {
+    this.#tools.clock.after(delayMs, () => {
       this.#look();
     });
   }
 
-  #look(): void {
-    const { clock, pollMs = POLL_MS } = this.#tools;
-    this.#isWoken = false;
-    const looks = this.#lanes.map((lane) => this.#workOn(lane));
-    this.#tellTrouble(looks);
-    if (!this.#lanes.some((lane) => lane.isBusy)) this.#onIdle();
-    const untilNext = looks.map(({ nextAt }) => (nextAt ?? Infinity) - clock.now());
-    // Not before the next millisecond: a moment that has come but cannot be used must not keep the process busy.
-    this.#lookIn(Math.max(Math.min(pollMs, ...untilNext), 1));
+  /** Begins no more posts; resolves when the running ones have ended. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#look();
+    await Promise.all(this.#sending.values());
   }
 
-  #workOn(lane: Lane): Look {
-    try {
-      lane.save();
-      if (this.#phase !== 'running') return { nextAt: undefined };
-      lane.begin();
-      return { nextAt: lane.nextAt() };
-    } catch (error) {
-      // Nothing is lost: what is not written down stays with the lane, the rest is in the file. The next look tries again.
-      return { nextAt: undefined, trouble: reasonOf(error) };
+  async #run(): Promise<void> {
+    const { clock, lookEveryMs = LOOK_EVERY_MS } = this.#tools;
+    while (!this.#isStopping) {
+      const { promise, resolve }: PromiseWithResolvers<void> = Promise.withResolvers();
+      this.#look = resolve;
+      const cancel = clock.after(lookEveryMs, resolve);
+      await this.#tryTo('read', () => this.#begin());
+      await promise;
+      cancel();
     }
   }
 
-  /** Once per kind of trouble, not once per look. */
-  #tellTrouble(looks: readonly Look[]): void {
-    const trouble = looks.find((look) => look.trouble !== undefined)?.trouble;
-    if (trouble !== undefined && trouble !== this.#trouble)
-      this.#tools.report({ event: 'delivery.stuck', reason: trouble });
-    this.#trouble = trouble;
+  /** Begins as many posts as there is room for. */
+  async #begin(): Promise<void> {
+    const { clock, outbox } = this.#tools;
+    const now = clock.now();
+    if (now < this.#pausedUntil) return;
+    // As they are before the inbox is read: a lead whose post ends meanwhile is still due in the answer.
+    const sending = new Set(this.#sending.keys());
+    if (sending.size >= POSTS_AT_ONCE) return;
+    const due = await outbox.due(this.#destination.keys, now, POSTS_AT_ONCE);
+    const next = due.filter(({ id }) => !sending.has(id)).slice(0, POSTS_AT_ONCE - sending.size);
+    if (this.#isStopping) return;
+    for (const lead of next) this.#sending.set(lead.id, this.#send(lead));
+  }
+
+  async #send(lead: Lead): Promise<void> {
+    const { clock, lookEveryMs = LOOK_EVERY_MS } = this.#tools;
+    const posted = await this.#destination.send(lead, clock.now());
+    const record =
+      posted.status === 'accepted' ? this.#succeeded(lead) : this.#failed(lead, posted);
+    while (!(await this.#tryTo('record', record)))
+      await new Promise<void>((resolve) => void clock.after(lookEveryMs, resolve));
+    this.#sending.delete(lead.id);
+    this.wake();
+  }
+
+  /** Returns how to record the success. The first one after an outage makes every lead of the destination due. */
+  #succeeded({ id }: Lead): () => Promise<void> {
+    const { clock, outbox, report } = this.#tools;
+    const { keys } = this.#destination;
+    const now = clock.now();
+    if (this.#failuresInRow >= FAILURES_UNTIL_REPORT)
+      report({ event: 'delivery.recovered', webhooks: keys });
+    const hasBacklog = this.#mayHaveBacklog;
+    this.#mayHaveBacklog = false;
+    this.#failuresInRow = 0;
+    this.#pauseMs = 0;
+    return async () => {
+      await outbox.delivered(id, now);
+      if (hasBacklog) await outbox.bringForward(keys, now);
+    };
+  }
+
+  /** Returns how to record the failure. */
+  #failed(lead: Lead, posted: Extract<Posted, { status: 'refused' }>): () => Promise<void> {
+    const { clock, outbox, random, report } = this.#tools;
+    const { error } = posted;
+    const now = clock.now();
+    const requestedMs = retryAfterMs(posted.retryAfter, now);
+    if (!posted.isLeadsOwn) this.#pause(now, requestedMs);
+    this.#failuresInRow += 1;
+    if (this.#failuresInRow === FAILURES_UNTIL_REPORT) {
+      this.#mayHaveBacklog = true;
+      report({ event: 'delivery.failing', webhooks: this.#destination.keys, reason: error });
+    }
+    const attempts = lead.attempts + 1;
+    const tryingSince = lead.tryingSince ?? now;
+    const failed = { now, attempts, tryingSince, retryAfterMs: requestedMs, random: random() };
+    const next = nextAttemptAt(failed);
+    if (next === undefined)
+      report({ event: 'lead.parked', lead: lead.id, attempts, reason: error });
+    else this.wake(next - now);
+    return () => outbox.failed(lead.id, { error, at: now, nextAttemptAt: next });
+  }
+
+  /** Posts that fail during a pause began before it, and make it no longer. */
+  #pause(now: number, requestedMs: number): void {
+    if (now >= this.#pausedUntil)
+      this.#pauseMs = Math.min(Math.max(this.#pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
+    const pauseMs = Math.max(this.#pauseMs, Math.min(requestedMs, LONGEST_REQUESTED_PAUSE_MS));
+    this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs);
+    this.wake(this.#pausedUntil - now);
+  }
+
+  /** Whether the inbox could be used. A fault is reported once, not on every try. */
+  async #tryTo(purpose: 'read' | 'record', work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      this.#faults.delete(purpose);
+      return true;
+    } catch (error) {
+      const reason = faultOf(error);
+      if (this.#faults.get(purpose) !== reason)
+        this.#tools.report({ event: 'delivery.stuck', reason });
+      this.#faults.set(purpose, reason);
+      return false;
+    }
   }
 }
 
-/** The same inbox, whose new leads are posted soon after their visitors got their answer. */
-export const waking = (outbox: Outbox, delivery: Pick<Delivery, 'wake'>): Outbox => ({
-  ...outbox,
-  keep: (lead) => {
-    const kept = outbox.keep(lead);
-    delivery.wake();
-    return kept;
-  },
-});
+export interface Delivery {
+  /** Looks for due leads soon; returns at once. */
+  readonly wake: () => void;
+  /** Begins no more posts; resolves when the running ones have ended and are recorded, or after this time. */
+  readonly stop: (withinMs: number) => Promise<void>;
+}
+
+/** Starts with what earlier runs of the server left waiting. */
+export function startDelivery(
+  destinations: readonly Destination[],
+  tools: DeliveryTools,
+): Delivery {
+  const queues = destinations.map((destination) => new DestinationQueue(destination, tools));
+  return {
+    wake: () => {
+      for (const queue of queues) queue.wake();
+    },
+    stop: async (withinMs) => {
+      const ended = Promise.all(queues.map((queue) => queue.stop()));
+      const limit = new Promise<void>((resolve) => void tools.clock.after(withinMs, resolve));
+      await Promise.race([ended, limit]);
+    },
+  };
+}

@@ -1,24 +1,21 @@
 /** Leads as a file for other programs. */
 import { FORMS } from '../../forms/forms.ts';
-import { isJson, type Json } from './json.ts';
-import type { Lead } from './lead.ts';
-
-export const EXPORT_FORMATS = ['csv', 'json'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+import { isJson, type Json, type Lead } from './lead.ts';
 
 const timeOf = (moment: number | undefined) =>
   moment === undefined ? undefined : new Date(moment).toISOString();
 
-/** A lead with its times as people and programs read them. */
-export const readableLead = (lead: Lead) => ({
-  ...lead,
-  receivedAt: timeOf(lead.receivedAt),
-  tryingSince: timeOf(lead.tryingSince),
-  nextAttemptAt: timeOf(lead.nextAttemptAt),
-  settledAt: timeOf(lead.settledAt),
-});
-
-export const toJson = (value: object): string => JSON.stringify(value, null, 2);
+/** Leads with their times as people and programs read them. */
+export const toJson = (value: Lead | readonly Lead[]): string => {
+  const readable = (lead: Lead) => ({
+    ...lead,
+    receivedAt: timeOf(lead.receivedAt),
+    tryingSince: timeOf(lead.tryingSince),
+    nextAttemptAt: timeOf(lead.nextAttemptAt),
+    settledAt: timeOf(lead.settledAt),
+  });
+  return JSON.stringify('id' in value ? readable(value) : value.map(readable), null, 2);
+};
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -32,34 +29,33 @@ const flattened = (value: Json, path = ''): Cells =>
     ),
   );
 
-function cellsOf(lead: Lead): Cells {
-  const { page, locale, attribution } = lead.context;
-  return {
-    id: lead.id,
-    received_at: timeOf(lead.receivedAt) ?? '',
-    form: lead.form,
-    destination: lead.destination,
-    page,
-    locale,
-    state: lead.state,
-    doubts: lead.doubts.join(' '),
-    attempts: String(lead.attempts),
-    last_error: lead.lastError ?? '',
-    settled_at: timeOf(lead.settledAt) ?? '',
-    ...flattened(lead.payload),
-    ...flattened({ attribution }),
-  };
-}
+const OWN_COLUMNS: Readonly<Record<string, (lead: Lead) => string | undefined>> = {
+  id: ({ id }) => id,
+  received_at: ({ receivedAt }) => timeOf(receivedAt),
+  form: ({ form }) => form,
+  destination: ({ destination }) => destination,
+  page: ({ context }) => context.page,
+  locale: ({ context }) => context.locale,
+  state: ({ state }) => state,
+  spam_signals: ({ spamSignals }) => spamSignals.join(' '),
+  attempts: ({ attempts }) => String(attempts),
+  last_error: ({ lastError }) => lastError,
+  settled_at: ({ settledAt }) => timeOf(settledAt),
+};
 
-const OWN_COLUMNS = [
-  'id', 'received_at', 'form', 'destination', 'page', 'locale', 'state', 'doubts', 'attempts', 'last_error', 'settled_at',
-]; // prettier-ignore
+const cellsOf = (lead: Lead): Cells => ({
+  ...Object.fromEntries(
+    Object.entries(OWN_COLUMNS).map(([name, valueOf]) => [name, valueOf(lead) ?? '']),
+  ),
+  ...flattened(lead.payload),
+  ...flattened({ attribution: lead.context.attribution }),
+});
 
-/** Always the same for what forms send, whichever leads there are; then what else is found. */
+/** Always the same for what forms send, whichever leads there are; then what else there is. */
 function columnsOf(rows: readonly Cells[]): readonly string[] {
   const sent = Object.values(FORMS).flatMap(({ fields }) => fields.flatMap(({ sendAs }) => sendAs));
-  const found = rows.flatMap((row) => Object.keys(row)).sort();
-  return [...new Set([...OWN_COLUMNS, ...[...sent].sort(), ...found])];
+  const others = rows.flatMap((row) => Object.keys(row));
+  return [...new Set([...Object.keys(OWN_COLUMNS), ...sent.toSorted(), ...others.toSorted()])];
 }
 
 /** What spreadsheets take for the beginning of a formula, its wide forms included. */

@@ -1,11 +1,45 @@
-/** Rows of the inbox as SQLite gives them, parsed into leads. */
+/** A lead: as a form leaves it, and as it lies in the inbox. */
 import type { Attribution } from '../../forms/attribution.ts';
-import { isJson, type Json } from './json.ts';
+import type { FormId, Payload } from '../../forms/definition.ts';
+import type { DestinationKey } from '../../forms/destinations.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { PagePath } from '../../i18n/urls.ts';
+import type { SpamSignal } from './spam-signals.ts';
+
+/** An object of JSON, whatever it holds. */
+export type Json = Readonly<Record<string, unknown>>;
+
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Where a lead comes from. */
+export interface LeadContext {
+  readonly page: PagePath;
+  readonly locale: Locale;
+  /** Empty when nothing is known of how the visitor came. */
+  readonly attribution: Attribution;
+}
+
+/** Times are milliseconds since 1970. */
+export interface NewLead {
+  readonly form: FormId;
+  readonly destination: DestinationKey;
+  readonly payload: Payload;
+  readonly context: LeadContext;
+  /** The browser makes it when the form opens; a form post without JavaScript has none. */
+  readonly idempotencyKey: string | undefined;
+  /** A lead with any is quarantined instead of delivered. */
+  readonly spamSignals: readonly SpamSignal[];
+  readonly receivedAt: number;
+}
 
 export const LEAD_STATES = ['waiting', 'delivered', 'parked', 'quarantined'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-/** A lead as it lies in the inbox. Times are milliseconds since 1970. */
+export const isLeadState = (value: unknown): value is LeadState =>
+  LEAD_STATES.some((state) => state === value);
+
+/** A lead of the inbox. Its texts may come from an older version of the site. */
 export interface Lead {
   readonly id: string;
   readonly form: string;
@@ -16,8 +50,7 @@ export interface Lead {
     readonly locale: string;
     readonly attribution: Attribution;
   };
-  /** Why it may be spam. */
-  readonly doubts: readonly string[];
+  readonly spamSignals: readonly string[];
   readonly receivedAt: number;
   readonly state: LeadState;
   readonly attempts: number;
@@ -29,70 +62,7 @@ export interface Lead {
   readonly settledAt: number | undefined;
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
-export const isLeadState = (value: unknown): value is LeadState =>
-  LEAD_STATES.some((state) => state === value);
-
-export function textOf(row: Row, column: string): string {
-  const value = row[column];
-  if (typeof value === 'string') return value;
-  throw new TypeError(`The column ${column} of the inbox holds no text.`);
-}
-
-export function numberOf(row: Row, column: string): number {
-  const value = row[column];
-  if (typeof value === 'number') return value;
-  throw new TypeError(`The column ${column} of the inbox holds no number.`);
-}
-
-const numberOrNothing = (row: Row, column: string): number | undefined =>
-  row[column] === null ? undefined : numberOf(row, column);
-
-function jsonOf(row: Row, column: string): Json {
-  const value: unknown = JSON.parse(textOf(row, column));
-  if (isJson(value)) return value;
-  throw new TypeError(`The column ${column} of the inbox holds no JSON object.`);
-}
-
-/** Leads of before there was attribution have none. */
-function contextOf(row: Row): Lead['context'] {
-  const context = jsonOf(row, 'context');
-  const told = isJson(context['attribution']) ? Object.entries(context['attribution']) : [];
-  return {
-    page: textOf(context, 'page'),
-    locale: textOf(context, 'locale'),
-    attribution: Object.fromEntries(told.map(([name, value]) => [name, String(value)])),
-  };
-}
-
-function doubtsOf(row: Row): readonly string[] {
-  const doubts: unknown = JSON.parse(textOf(row, 'doubts'));
-  return Array.isArray(doubts) ? doubts.map(String) : [];
-}
-
-export function leadOf(row: Row): Lead {
-  const state = row['state'];
-  if (!isLeadState(state))
-    throw new TypeError('The column state of the inbox holds no known state.');
-  return {
-    id: textOf(row, 'id'),
-    form: textOf(row, 'form'),
-    destination: textOf(row, 'destination'),
-    payload: jsonOf(row, 'payload'),
-    context: contextOf(row),
-    doubts: doubtsOf(row),
-    receivedAt: numberOf(row, 'received_at'),
-    state,
-    attempts: numberOf(row, 'attempts'),
-    tryingSince: numberOrNothing(row, 'trying_since'),
-    nextAttemptAt: numberOf(row, 'next_attempt_at'),
-    lastError: row['last_error'] === null ? undefined : textOf(row, 'last_error'),
-    settledAt: numberOrNothing(row, 'settled_at'),
-  };
-}
-
-/** E-mails are one person's however they are typed: blanks around them, capitals, composed or decomposed accents. */
+/** One spelling of an e-mail address, whatever its blanks, capitals and composed or decomposed accents. */
 export const comparableEmail = (email: string): string =>
   email.normalize('NFC').trim().toLowerCase();
 

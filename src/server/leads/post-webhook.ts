@@ -1,31 +1,27 @@
-/** One post to a webhook over the network; what it comes to is told in words that name nothing of the lead. */
-import type { WebhookMessage } from './webhook-message.ts';
+/** One post to a webhook over the network. How it fails is described in words that name nothing of the lead. */
+import type { WebhookMessage } from './webhook.ts';
 
-/** How a post failed, in words that name nothing of what was sent. */
-export type PostTrouble = `HTTP ${number}` | (typeof FAILURES)[number][1] | 'connection failed';
+export type PostFault = `HTTP ${number}` | (typeof FAULTS)[number][1] | 'connection failed';
 
 export type Posted =
   | { readonly status: 'accepted' }
   | {
       readonly status: 'refused';
-      readonly error: PostTrouble;
+      readonly error: PostFault;
+      /** A refused lead delays no other; a destination in trouble gets a pause. */
+      readonly isLeadsOwn: boolean;
       /** The `Retry-After` header as it came. */
-      readonly retryAfter?: string | undefined;
-      /** Whether the answer speaks of the receiver as a whole, not of this one post. */
-      readonly isOverloaded?: boolean;
+      readonly retryAfter: string | undefined;
     };
-
-/** Never rejects. */
-export type Post = (address: string, message: WebhookMessage) => Promise<Posted>;
 
 export const POST_WITHIN_MS = 15_000;
 /** A short answer is read to its end so that the connection can be used again; a long one is cut off. */
 const MAX_DRAINED_BYTES = 16_384;
-/** Too many requests, and not available: what is said with them holds for every post (RFC 6585, RFC 9110). */
-const OVERLOADED: readonly number[] = [429, 503];
+/** Request timeout, too early, too many requests: the same lead may be accepted later. */
+const NOT_THE_LEADS_OWN: readonly number[] = [408, 425, 429];
 
 /** What the system, Node's own client (UND_ERR) and TLS call the ways a connection fails. */
-const FAILURES = [
+const FAULTS = [
   [/^ECONNREFUSED$/u, 'connection refused'],
   [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/u, 'connection reset'],
   [/^(?:ENOTFOUND|EAI_AGAIN)$/u, 'host not found'],
@@ -43,10 +39,10 @@ function codeOf(error: unknown): string {
 }
 
 /** How a connection failed. */
-export const wordsFor = (error: unknown): PostTrouble =>
-  FAILURES.find(([pattern]) => pattern.test(codeOf(error)))?.[1] ?? 'connection failed';
+export const connectionFaultOf = (error: unknown): PostFault =>
+  FAULTS.find(([pattern]) => pattern.test(codeOf(error)))?.[1] ?? 'connection failed';
 
-/** The verdict is in the status: nobody waits for this, and how it ends does not matter. */
+/** Reads an answer whose verdict is already known: nobody waits for this, and its end does not matter. */
 async function drain(response: Response): Promise<void> {
   const reader = response.body?.getReader();
   let size = 0;
@@ -56,47 +52,47 @@ async function drain(response: Response): Promise<void> {
       if (size > MAX_DRAINED_BYTES) await reader?.cancel();
     }
   } catch {
-    // Cut off or out of time, both after the status was told.
+    // Cut off or out of time, both after the status.
   }
 }
 
 /** fetch refuses an address with a user and password in it; they belong in a header. */
-function targetOf(address: string): { url: string; headers: Record<string, string> } {
+function targetOf(address: string): { url: URL; authorization: Record<string, string> } {
   const url = new URL(address);
   const { username, password } = url;
-  if (username === '' && password === '') return { url: url.href, headers: {} };
+  if (username === '' && password === '') return { url, authorization: {} };
   const user = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   url.username = '';
   url.password = '';
-  return {
-    url: url.href,
-    headers: { authorization: `Basic ${Buffer.from(user).toString('base64')}` },
-  };
+  return { url, authorization: { authorization: `Basic ${Buffer.from(user).toString('base64')}` } };
 }
 
-const refusedWith = ({ status, headers }: Response): Posted => ({
-  status: 'refused',
-  error: `HTTP ${status}`,
-  retryAfter: headers.get('retry-after') ?? undefined,
-  isOverloaded: OVERLOADED.includes(status),
-});
-
-/** Posts and waits for the status of the answer, no longer than this. A redirect is an answer like any other. */
-export function postWithin(limitMs: number): Post {
-  return async (address, { headers, body }) => {
-    try {
-      const target = targetOf(address);
-      const response = await fetch(target.url, {
-        method: 'POST',
-        headers: { ...headers, ...target.headers },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(limitMs),
-      });
-      void drain(response);
-      return response.ok ? { status: 'accepted' } : refusedWith(response);
-    } catch (error) {
-      return { status: 'refused', error: wordsFor(error) };
-    }
-  };
+/** Posts and waits for the status of the answer; a redirect is an answer like any other. Never rejects. */
+export async function postWebhook(
+  address: string,
+  { headers, body }: WebhookMessage,
+  withinMs = POST_WITHIN_MS,
+): Promise<Posted> {
+  try {
+    const { url, authorization } = targetOf(address);
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, ...authorization },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(withinMs),
+    });
+    void drain(response);
+    const { ok, status } = response;
+    if (ok) return { status: 'accepted' };
+    return {
+      status: 'refused',
+      error: `HTTP ${status}`,
+      isLeadsOwn: status < 500 && !NOT_THE_LEADS_OWN.includes(status),
+      retryAfter: response.headers.get('retry-after') ?? undefined,
+    };
+  } catch (error) {
+    const fault = connectionFaultOf(error);
+    return { status: 'refused', error: fault, isLeadsOwn: false, retryAfter: undefined };
+  }
 }

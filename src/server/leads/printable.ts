@@ -1,8 +1,7 @@
-/** Keeps what visitors typed from steering the terminal it is shown in. */
-
 /**
- * Control characters, line separators, halves of characters, and what is never seen: it turns the direction of the text
- * around it, or makes two addresses look like one. Joiners stay, which scripts and emoji are written with.
+ * Characters that steer a terminal or deceive its reader: controls, line separators, halves of characters, and what is
+ * never seen, which turns the direction of text or makes two addresses look like one. Joiners stay: scripts and emoji
+ * are written with them.
  */
 const STEERING = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
@@ -21,7 +20,4 @@ export const printable = (text: string): string => text.replace(STEERING, escape
 
 /** The same for a text whose line breaks are its own. */
 export const printableLines = (text: string): string =>
-  text
-    .split(/\r?\n/u)
-    .map((line) => printable(line))
-    .join('\n');
+  text.split(/\r?\n/u).map(printable).join('\n');

@@ -1,14 +1,14 @@
 /** Deletes leads whose time has come. A lead that waits is never deleted. */
 import { LEAD_RETENTION_DAYS } from '../../facts/limits.ts';
 import type { Clock } from '../clock.ts';
-import type { LeadState } from './lead.ts';
 import type { Report } from '../log.ts';
+import type { LeadState } from './lead.ts';
 import type { Outbox } from './outbox.ts';
-import { reasonOf } from './outbox-database.ts';
+import { faultOf } from './sqlite-database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;
-/** Requests wait while rows are deleted, so few go at once, with room for requests in between. */
+/** Requests wait while rows are deleted: few at once, with room for requests in between. */
 const AT_ONCE = 100;
 const BETWEEN_MS = 20;
 
@@ -16,7 +16,7 @@ const BETWEEN_MS = 20;
 export type RetentionDays = Readonly<Record<Exclude<LeadState, 'waiting'>, number>>;
 
 /**
- * Leads that never arrived are kept longer than delivered ones, as the agency has no other copy of them.
+ * Leads that never arrived stay longer than delivered ones: the agency has no other copy of them.
  * @example retentionDays(120) // { delivered: 120, parked: 120, quarantined: 90 }
  */
 export const retentionDays = (delivered: number): RetentionDays => ({
@@ -32,32 +32,31 @@ export interface RetentionTools {
   readonly report: Report;
 }
 
-/** Works at once and then every hour, until the function it returns is called. */
-export function startRetention({ outbox, clock, days, report }: RetentionTools): () => void {
+/** Works at once and then every hour. */
+export function startRetention({ outbox, clock, days, report }: RetentionTools): void {
   let isReclaimDue = false;
-  let cancelTimer = clock.after(0, work);
 
   /** Deletes a few; true when there may be more. */
-  function purgeSome(): boolean {
-    const now = clock.now();
-    const states = ['delivered', 'parked', 'quarantined'] as const;
-    const purged = states.map((state) => outbox.purge(state, now - days[state] * DAY_MS, AT_ONCE));
-    isReclaimDue ||= purged.some((count) => count > 0);
-    return purged.includes(AT_ONCE);
+  async function purgeSome(): Promise<boolean> {
+    let isMoreLeft = false;
+    for (const state of ['delivered', 'parked', 'quarantined'] as const) {
+      const count = await outbox.purge(state, clock.now() - days[state] * DAY_MS, AT_ONCE);
+      isReclaimDue ||= count > 0;
+      isMoreLeft ||= count === AT_ONCE;
+    }
+    return isMoreLeft;
   }
 
-  function work(): void {
+  async function work(): Promise<void> {
     let isMoreLeft = false;
     try {
-      isMoreLeft = purgeSome();
-      if (!isMoreLeft && isReclaimDue) isReclaimDue = !outbox.reclaim();
+      isMoreLeft = await purgeSome();
+      if (!isMoreLeft && isReclaimDue) isReclaimDue = !(await outbox.reclaim());
     } catch (error) {
-      report({ event: 'retention.failed', reason: reasonOf(error) });
+      report({ event: 'retention.failed', reason: faultOf(error) });
     }
-    cancelTimer = clock.after(isMoreLeft ? BETWEEN_MS : EVERY_MS, work);
+    clock.after(isMoreLeft ? BETWEEN_MS : EVERY_MS, () => void work());
   }
 
-  return () => {
-    cancelTimer();
-  };
+  void work();
 }

@@ -23,9 +23,6 @@ const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 /** Pauses grow by up to this share, so that leads that failed together do not come back together. */
 const JITTER = 0.1;
 
-/** What a lead waits for its next attempt at most. */
-export const LONGEST_WAIT_MS = Math.ceil(LONGEST_PAUSE_MS * (1 + JITTER));
-
 export interface FailedAttempt {
   /** Milliseconds since 1970. */
   readonly now: number;

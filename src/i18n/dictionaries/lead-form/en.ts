@@ -86,7 +86,7 @@ export const leadForm = {
     download: 'Download the guide (PDF)',
     failure: 'Your request could not be sent. Please try again.',
   },
-  again: {
+  refused: {
     title: 'Almost there',
     intro: 'What you typed is still here. Correct the marked fields and send it again.',
   },

@@ -86,7 +86,7 @@ export const leadForm: Dictionary['leadForm'] = {
     download: 'Descargar la guía (PDF)',
     failure: 'No se ha podido enviar tu solicitud. Inténtalo de nuevo.',
   },
-  again: {
+  refused: {
     title: 'Ya casi está',
     intro:
       'Lo que has escrito sigue aquí. Corrige los campos señalados y vuelve a enviar el formulario.',

@@ -85,7 +85,7 @@ export const leadForm: Dictionary['leadForm'] = {
     download: 'Descarregar o guia (PDF)',
     failure: 'Não foi possível enviar o seu pedido. Tente novamente.',
   },
-  again: {
+  refused: {
     title: 'Falta pouco',
     intro: 'O que escreveu continua aqui. Corrija os campos assinalados e envie de novo.',
   },

@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { WebhookAddresses } from '../../../../src/forms/destinations.ts';
-import { Delivery, type DeliveryTools } from '../../../../src/server/leads/delivery.ts';
-import type { LogEvent } from '../../../../src/server/log.ts';
-import { openOutbox, type NewLead, type Outbox } from '../../../../src/server/leads/outbox.ts';
 import {
-  POST_WITHIN_MS,
-  postWithin,
-  type Post,
-  type Posted,
-} from '../../../../src/server/leads/post-webhook.ts';
-import { keepIn } from './new-lead.ts';
+  startDelivery,
+  webhookDestinations,
+  type Delivery,
+  type Destination,
+  type DeliveryTools,
+} from '../../../../src/server/leads/delivery.ts';
+import type { NewLead } from '../../../../src/server/leads/lead.ts';
+import type { Outbox } from '../../../../src/server/leads/outbox.ts';
+import type { Posted } from '../../../../src/server/leads/post-webhook.ts';
+import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
+import type { LogEvent } from '../../../../src/server/log.ts';
+import { storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
 
 export const START = Date.UTC(2026, 0, 5, 12);
@@ -21,8 +24,9 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+export type Send = Destination['send'];
+
 export interface Attempt {
-  readonly address: string;
   readonly id: string;
   readonly at: number;
 }
@@ -42,38 +46,52 @@ export class DeliveryWorld {
     return join(this.#folder, 'leads.db');
   }
 
-  /** Starts delivering; several lanes, limits and faults are for the test to say. */
-  deliver(addresses: WebhookAddresses, changes: Partial<DeliveryTools> = {}): Delivery {
-    const post = changes.post ?? postWithin(POST_WITHIN_MS);
-    const delivery = new Delivery({
-      addresses,
+  /** Starts delivering over the network, or to where the test says. */
+  deliver(
+    addresses: WebhookAddresses,
+    {
+      secret,
+      send,
+      ...changes
+    }: Partial<DeliveryTools> & { secret?: Uint8Array; send?: Send } = {},
+  ): Delivery {
+    const destinations = webhookDestinations(addresses, secret).map((destination) => ({
+      keys: destination.keys,
+      send: this.#noted(send ?? destination.send),
+    }));
+    const delivery = startDelivery(destinations, {
       outbox: this.outbox,
       clock: this.clock,
       random: () => 0,
-      secret: undefined,
       report: (event) => this.reports.push(event),
-      // Rare looks let days pass quickly; what falls due is looked at on time all the same.
-      pollMs: HOUR,
+      // Rare looks let days pass quickly; failed leads are looked at on time all the same.
+      lookEveryMs: HOUR,
       ...changes,
-      post: this.#noted(post),
     });
     this.#started.push(delivery);
     return delivery;
   }
 
-  keep(changes: Partial<NewLead> = {}): string {
+  async store(changes: Partial<NewLead> = {}): Promise<string> {
     this.#keys += 1;
     const key = `key-number-${this.#keys}`;
-    return keepIn(this.outbox, {
+    const stored = await storeIn(this.outbox, {
       idempotencyKey: key,
       payload: { email: `${key}@example.com`, contact: { email: `${key}@example.com` } },
       receivedAt: this.clock.now(),
       ...changes,
-    }).id;
+    });
+    return stored.id;
   }
 
-  keepMany(count: number, changes?: Partial<NewLead>): readonly string[] {
-    return Array.from({ length: count }, () => this.keep(changes));
+  async storeMany(count: number, changes?: Partial<NewLead>): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n += 1) ids.push(await this.store(changes));
+    return ids;
+  }
+
+  async stateOf(id: string): Promise<string | undefined> {
+    return (await this.outbox.find(id))?.state;
   }
 
   /** Lets time pass, waiting for every post on the way. */
@@ -102,16 +120,18 @@ export class DeliveryWorld {
   }
 
   async #settled(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running);
-    // Lets the delivery, which waits for the same posts, take their outcome.
+    do {
+      // Lets the delivery begin posts, or take the outcome of those that ended.
+      await setImmediate();
+      await Promise.all(this.#running);
+    } while (this.#running.size > 0);
     await setImmediate();
   }
 
-  #noted(post: Post): Post {
-    return (address, message) => {
-      const id = message.headers['webhook-id'] ?? '';
-      this.attempts.push({ address, id, at: this.clock.now() });
-      const running = post(address, message);
+  #noted(send: Send): Send {
+    return (lead, now) => {
+      this.attempts.push({ id: lead.id, at: now });
+      const running = send(lead, now);
       this.#running.add(running);
       void running.then(() => this.#running.delete(running));
       return running;

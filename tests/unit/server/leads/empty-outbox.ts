@@ -1,21 +1,19 @@
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 
-/** An inbox that holds nothing and keeps nothing; tests spread what they need over it. */
+/** An inbox that holds nothing and stores nothing; tests spread what they need over it. */
 export const emptyOutbox: Outbox = {
-  keep: () => ({ status: 'failed', reason: 'query aborted' }),
-  list: () => [],
-  find: () => undefined,
-  counts: () => ({ waiting: 0, delivered: 0, parked: 0, quarantined: 0 }),
-  due: () => [],
-  nextDueAt: () => undefined,
-  delivered: () => undefined,
-  failed: () => undefined,
-  bringForward: () => undefined,
-  retry: () => false,
-  release: () => false,
-  erase: () => 0,
-  purge: () => 0,
-  reclaim: () => true,
-  isWritable: () => true,
+  store: async () => ({ status: 'notStored', reason: 'query aborted' }),
+  list: async () => [],
+  find: async () => undefined,
+  counts: async () => ({ waiting: 0, delivered: 0, parked: 0, quarantined: 0 }),
+  due: async () => [],
+  delivered: async () => undefined,
+  failed: async () => undefined,
+  bringForward: async () => undefined,
+  requeue: async () => false,
+  erase: async () => 0,
+  purge: async () => 0,
+  reclaim: async () => true,
+  isWritable: async () => true,
   close: () => undefined,
 };

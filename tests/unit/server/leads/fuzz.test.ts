@@ -25,7 +25,7 @@ beforeAll(async () => {
   const random = randomFrom(SEED);
   for (let body = 0; body < BODIES; body += 1)
     answers.push(await endpoint.send(hostileRequest(random)));
-  leads = endpoint.outbox.list();
+  leads = await endpoint.outbox.list();
 }, 60_000);
 afterAll(() => endpoint.stop());
 

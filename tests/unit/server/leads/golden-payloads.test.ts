@@ -122,7 +122,7 @@ const storedOf = ({ payload, destination, context }: Lead) => ({
   payload,
 });
 /** The lead that was stored last. */
-const stored = () => endpoint.outbox.list().slice(0, 1).map(storedOf)[0];
+const stored = async () => (await endpoint.outbox.list()).slice(0, 1).map(storedOf)[0];
 
 const IDS = ['demo', 'audit', 'hero', 'growth-plan', 'guide'] as const;
 
@@ -134,7 +134,7 @@ test.each(IDS)(
       const { status } = await endpoint.sendPost(form, { ...FORMS[form].fields, page });
       expect(status).toBe(303);
     }
-    const leads = endpoint.outbox.list().filter((lead) => lead.form === form);
+    const leads = (await endpoint.outbox.list()).filter((lead) => lead.form === form);
     expect(leads.reverse().map(storedOf)).toEqual(
       own.map(([, page, destination]) => ({ page, destination, payload: FORMS[form].golden })),
     );
@@ -147,16 +147,18 @@ test.each(IDS)('the %s form sent by its script arrives unchanged', async (form) 
   for (const [, page, destination] of ROWS.filter(([id]) => id === form).slice(0, 3)) {
     const { status } = await endpoint.sendJson(form, { ...golden, context: { page } });
     expect(status).toBe(202);
-    expect(stored()).toEqual({ page, destination, payload: golden });
+    expect(await stored()).toEqual({ page, destination, payload: golden });
   }
 });
 
 test('an optional phone that is left empty is sent as an empty text', async () => {
   const { phone_code, ...demo } = { ...FORMS.demo.fields, phone: '' };
   await endpoint.sendPost('demo', { ...demo, phone_code });
-  expect(stored()?.payload).toEqual({ contact: { ...FORMS.demo.golden.contact, phone: '' } });
+  expect((await stored())?.payload).toEqual({
+    contact: { ...FORMS.demo.golden.contact, phone: '' },
+  });
   await endpoint.sendPost('growth-plan', { ...FORMS['growth-plan'].fields, phone: '' });
-  expect(stored()?.payload).toEqual({ ...FORMS['growth-plan'].golden, phone: '' });
+  expect((await stored())?.payload).toEqual({ ...FORMS['growth-plan'].golden, phone: '' });
 });
 
 test.each([
@@ -168,8 +170,8 @@ test.each([
   const { fields, golden } = FORMS.audit;
   const page = '/meta-audit-offer/uk';
   await endpoint.sendPost('audit', { ...fields, page, destination: asked, last_name: asked });
-  expect(stored()?.destination).toBe(destination);
+  expect((await stored())?.destination).toBe(destination);
   const context = { page, destination: asked };
   await endpoint.sendJson('audit', { ...golden, context });
-  expect(stored()).toEqual({ payload: golden, destination, page });
+  expect(await stored()).toEqual({ payload: golden, destination, page });
 });

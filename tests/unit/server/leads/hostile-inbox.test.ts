@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comparableEmail, type Lead } from '../../../../src/server/leads/lead.ts';
 import { toCsv } from '../../../../src/server/leads/export.ts';
-import { readCommand, type Command } from '../../../../src/server/leads/arguments.ts';
-import { runCommand } from '../../../../src/server/leads/commands.ts';
-import { openOutbox, type Outbox } from '../../../../src/server/leads/outbox.ts';
-import { printableLines } from '../../../../src/server/leads/printable.ts';
+import { parseCommand } from '../../../../src/server/leads/commands.ts';
+import type { Outbox } from '../../../../src/server/leads/outbox.ts';
+import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
 import { HOSTILE, HOSTILE_KINDS } from '../../../hostile/corpus.ts';
 import { readCsv } from '../../../read-csv.ts';
-import { keepIn } from './new-lead.ts';
+import { storeIn } from './new-lead.ts';
 
 const NOW = Date.UTC(2026, 0, 9);
 /** All that a terminal acts upon, or that turns, hides or parts the text around it; joiners belong to scripts and emoji. */
@@ -23,17 +22,17 @@ let outbox: Outbox;
 /** The id of each text's lead. */
 const ids = new Map<string, string>();
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hostile-inbox-'));
   outbox = openOutbox(join(folder, 'leads.db'));
   for (const [n, text] of HOSTILE.entries()) {
-    const { id } = keepIn(outbox, {
+    const { id } = await storeIn(outbox, {
       idempotencyKey: `key-number-${String(n)}`,
       payload: { name: text, contact: { first_name: text, email: `${text}@visitors.example` } },
       context: { page: '/fr', locale: 'fr', attribution: { utm_source: text } },
       receivedAt: NOW - 1000 * n,
     });
-    outbox.failed(id, { error: text, at: NOW, nextAttemptAt: NOW + 5000 });
+    await outbox.failed(id, { error: text, at: NOW, nextAttemptAt: NOW + 5000 });
     ids.set(text, id);
   }
 });
@@ -42,20 +41,26 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const run = (command: Command, isTerminal = true) =>
-  runCommand(command, { outbox, now: NOW, isTerminal });
-const list = (isJson: boolean) => run({ name: 'list', state: undefined, isJson }).output;
-const exported = (format: 'csv' | 'json', isTerminal: boolean) =>
-  run({ name: 'export', state: undefined, format }, isTerminal).output;
+async function run(args: readonly string[], isTerminal = true) {
+  const command = parseCommand(args);
+  return command.status === 'wrong'
+    ? command.answer
+    : command.run({ outbox, now: NOW, isTerminal });
+}
+const print = async (args: readonly string[], isTerminal?: boolean) =>
+  (await run(args, isTerminal)).output;
+const LIST_JSON = ['list', '--json'];
+const EXPORT_JSON = ['export', '--format', 'json'];
+const EXPORT_CSV = ['export', '--format', 'csv'];
 
-test('the corpus has hundreds of texts, of many kinds', () => {
+test('the corpus has hundreds of texts, of many kinds', async () => {
   expect(HOSTILE.length).toBeGreaterThanOrEqual(200);
   for (const texts of Object.values(HOSTILE_KINDS)) expect(texts.length).toBeGreaterThan(9);
   expect(HOSTILE.filter((text) => STEERING.test(text)).length).toBeGreaterThan(50);
 });
 
-test('the list keeps one line for each lead, and its columns', () => {
-  const rows = list(false).split('\n').slice(0, -1);
+test('the list keeps one line for each lead, and its columns', async () => {
+  const rows = (await print(['list'])).split('\n').slice(0, -1);
   expect(rows).toHaveLength(HOSTILE.length);
   for (const row of rows) {
     expect(row).not.toMatch(STEERING);
@@ -64,11 +69,11 @@ test('the list keeps one line for each lead, and its columns', () => {
 });
 
 test.each([
-  ['list --json', () => list(true)],
-  ['export --format json', () => exported('json', true)],
-  ['export --format json into a file', () => exported('json', false)],
-])('%s is JSON of what was typed, and steers no terminal', (_, print) => {
-  const text = print();
+  ['list --json', LIST_JSON, true],
+  ['export --format json', EXPORT_JSON, true],
+  ['export --format json into a file', EXPORT_JSON, false],
+])('%s is JSON of what was typed, and steers no terminal', async (_, args, isTerminal) => {
+  const text = await print(args, isTerminal);
   expect(text).not.toMatch(STEERING);
   const leads: Lead[] = JSON.parse(text);
   expect(leads.map(({ payload }) => payload['name']).sort()).toEqual([...HOSTILE].sort());
@@ -80,25 +85,26 @@ test.each([
   }
 });
 
-test('a lead that is shown alone is the same, and steers no terminal', () => {
+test('a lead that is shown alone is the same, and steers no terminal', async () => {
   for (const [text, id] of ids) {
-    const { output } = run({ name: 'show', id });
+    const output = await print(['show', id]);
     expect(output).not.toMatch(STEERING);
     expect(JSON.parse(output)).toMatchObject({ id, payload: { name: text } });
   }
 });
 
-test('the table steers no terminal', () => {
-  expect(exported('csv', true)).not.toMatch(STEERING);
+test('the table steers no terminal', async () => {
+  expect(await print(EXPORT_CSV)).not.toMatch(STEERING);
 });
 
-test('the table in a file holds what was typed, and no cell of it is a formula, wherever cells end', () => {
-  const csv = exported('csv', false);
-  expect(csv).toBe(toCsv(outbox.list()));
+test('the table in a file holds what was typed, and no cell of it is a formula, wherever cells end', async () => {
+  const csv = await print(EXPORT_CSV, false);
+  const leads = await outbox.list();
+  expect(csv).toBe(toCsv(leads));
   const rows = readCsv(csv);
   const bare = (text: unknown) => String(text).replaceAll("'", '');
   // UTF-8 has no halves of characters.
-  const typed = outbox.list().map(({ payload }) => bare(payload['name']).toWellFormed());
+  const typed = leads.map(({ payload }) => bare(payload['name']).toWellFormed());
   expect(rows.map(({ name }) => bare(name).toWellFormed())).toEqual(typed);
   for (const cell of rows.flatMap((row) => Object.values(row))) {
     const [first, ...others] = cell.split(';');
@@ -108,28 +114,26 @@ test('the table in a file holds what was typed, and no cell of it is a formula, 
   }
 });
 
-test('a command that is mistyped with any of them is answered, and steers no terminal', () => {
+test('a command that is mistyped with any of them is answered, and steers no terminal', async () => {
   for (const text of HOSTILE)
     for (const args of [[text], ['show', text], ['list', '--state', text], ['erase', text, 'x']]) {
-      const asked = readCommand(args);
-      const said =
-        asked.status === 'wrong' ? printableLines(asked.problem) : run(asked.command).errors;
-      expect(said).not.toBe('');
-      expect(said).not.toMatch(STEERING);
+      const { errors } = await run(args);
+      expect(errors).not.toBe('');
+      expect(errors).not.toMatch(STEERING);
     }
 });
 
-test('each address erases its own leads, and never another one’s', () => {
+test('each address erases its own leads, and never another one’s', async () => {
   const left = new Map(
     HOSTILE.map((text) => [text, comparableEmail(`${text}@visitors.example`)] as const),
   );
   for (const text of HOSTILE) {
     const email = `${text}@visitors.example`;
     const own = [...left].filter(([, other]) => other === comparableEmail(email));
-    const { output } = run({ name: 'erase', email });
+    const output = await print(['erase', '--', email]);
     expect(output).toBe(`${String(own.length)} ${own.length === 1 ? 'lead' : 'leads'} erased.\n`);
     for (const [gone] of own) left.delete(gone);
-    expect(outbox.list()).toHaveLength(left.size);
+    expect(await outbox.list()).toHaveLength(left.size);
   }
   expect(left.size).toBe(0);
 });

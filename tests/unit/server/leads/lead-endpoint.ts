@@ -7,10 +7,12 @@ import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
 import type { FormId } from '../../../../src/forms/definition.ts';
 import { systemClock } from '../../../../src/server/clock.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
-import { openOutbox, type Outbox } from '../../../../src/server/leads/outbox.ts';
+import { openInbox } from '../../../../src/server/leads/inbox.ts';
+import type { Outbox } from '../../../../src/server/leads/outbox.ts';
+import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
 import type { SiteFiles } from '../../../../src/server/http/files.ts';
 import { limitPosts } from '../../../../src/server/http/rate-limit.ts';
-import { receiveLead, type FormAgain } from '../../../../src/server/leads/receive.ts';
+import { receiveLead, type RefusedForm } from '../../../../src/server/leads/receive.ts';
 import { createSite, type AstroHandler } from '../../../../src/server/http/site.ts';
 
 export interface Answer {
@@ -48,13 +50,13 @@ export interface LeadEndpoint {
   readonly stop: () => Promise<void>;
 }
 
-/** The form that is shown again, as JSON instead of a page: what is on it is not the matter of unit tests. */
-const shownAgain = ({ status, headers, form, ...rest }: FormAgain) =>
+/** A refused form as JSON instead of a page: what is on the page is not the matter of unit tests. */
+const answerRefused = ({ status, headers, form, ...rest }: RefusedForm) =>
   Response.json({ form: form.id, ...rest }, { status, headers });
 
 /** Stands in for the page: makes requests and writes answers as Astro does, and has `receiveLead` between them. */
 const handlerOf =
-  (reports: LogEvent[], now: () => number): AstroHandler =>
+  (now: () => number): AstroHandler =>
   async (incoming, response, next, { inbox }) => {
     const formId = /^\/api\/leads\/([^/?]*)/u.exec(incoming.url ?? '')?.[1];
     if (formId === undefined || !inbox) {
@@ -62,12 +64,11 @@ const handlerOf =
       return;
     }
     const received = await receiveLead(createRequestFromNodeRequest(incoming), formId, {
-      ...inbox,
+      inbox,
       now,
       site: new URL('https://www.example.com'),
-      report: (event) => reports.push(event),
     });
-    const answer = received.kind === 'answer' ? received.response : shownAgain(received);
+    const answer = received instanceof Response ? received : answerRefused(received);
     await writeResponse(answer, response);
   };
 
@@ -106,7 +107,12 @@ export async function openEndpoint({
     files: noFiles,
     policies: { page: "default-src 'none'" },
     outbox,
-    astro: handlerOf(reports, now),
+    inbox: openInbox(
+      outbox,
+      () => undefined,
+      (event) => reports.push(event),
+    ),
+    astro: handlerOf(now),
     waitBeforePost: limitPosts({ perMinute, trustedProxies: 0, clock: { ...systemClock, now } }),
   });
   const server = createServer(site);

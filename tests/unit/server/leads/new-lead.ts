@@ -1,4 +1,5 @@
-import type { Kept, NewLead, Outbox } from '../../../../src/server/leads/outbox.ts';
+import type { NewLead } from '../../../../src/server/leads/lead.ts';
+import type { Outbox, Stored } from '../../../../src/server/leads/outbox.ts';
 
 /** A lead of the hero box, as different from others as the changes make it. */
 export const newLead = (changes: Partial<NewLead> = {}): NewLead => ({
@@ -7,16 +8,16 @@ export const newLead = (changes: Partial<NewLead> = {}): NewLead => ({
   payload: { email: 'ada@example.com', contact: { email: 'ada@example.com' } },
   context: { page: '/fr', locale: 'fr', attribution: {} },
   idempotencyKey: 'key-of-one-opening',
-  doubts: [],
+  spamSignals: [],
   receivedAt: 1_000_000,
   ...changes,
 });
 
-export function keepIn(
+export async function storeIn(
   outbox: Outbox,
   changes?: Partial<NewLead>,
-): Extract<Kept, { status: 'kept' }> {
-  const kept = outbox.keep(newLead(changes));
-  if (kept.status === 'failed') throw new Error(kept.reason);
-  return kept;
+): Promise<Extract<Stored, { status: 'stored' }>> {
+  const stored = await outbox.store(newLead(changes));
+  if (stored.status === 'notStored') throw new Error(stored.reason);
+  return stored;
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openOutbox, type Outbox } from '../../../../src/server/leads/outbox.ts';
-import { keepIn } from './new-lead.ts';
+import type { Outbox } from '../../../../src/server/leads/outbox.ts';
+import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
+import { storeIn } from './new-lead.ts';
 
 // Hundreds of writes that are synced to the disk take as long as the disk does.
 vi.setConfig({ testTimeout: 30_000 });
@@ -23,30 +24,30 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const keep = (key: string, payload: Parameters<typeof keepIn>[1]) =>
-  keepIn(outbox, { idempotencyKey: `key-of-${key}`, ...payload });
+const store = (key: string, payload: Parameters<typeof storeIn>[1]) =>
+  storeIn(outbox, { idempotencyKey: `key-of-${key}`, ...payload });
 const bytesOnDisk = () =>
   [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('');
 
-test('every lead of an address is erased, however the address was typed and wherever it stands', () => {
-  keep('one', { payload: { email: 'zoë.o@example.com' } });
-  keep('two', { payload: { contact: { email: ' ZOË.O@Example.COM ' } } });
-  keep('three', { payload: { email: 'Zoe\u0308.o@example.com', name: 'Zoë' } });
-  keep('four', { payload: { email: 'zoe.o@example.com' } });
-  keep('five', { payload: { name: 'zoë.o@example.com', email: 'x.zoë.o@example.com' } });
-  expect(outbox.erase('  Zoë.O@EXAMPLE.com')).toBe(3);
-  expect(outbox.list().map(({ payload }) => payload['email'])).toEqual([
+test('every lead of an address is erased, however the address was typed and wherever it stands', async () => {
+  await store('one', { payload: { email: 'zoë.o@example.com' } });
+  await store('two', { payload: { contact: { email: ' ZOË.O@Example.COM ' } } });
+  await store('three', { payload: { email: 'Zoe\u0308.o@example.com', name: 'Zoë' } });
+  await store('four', { payload: { email: 'zoe.o@example.com' } });
+  await store('five', { payload: { name: 'zoë.o@example.com', email: 'x.zoë.o@example.com' } });
+  expect(await outbox.erase('  Zoë.O@EXAMPLE.com')).toBe(3);
+  expect((await outbox.list()).map(({ payload }) => payload['email'])).toEqual([
     'x.zoë.o@example.com',
     'zoe.o@example.com',
   ]);
 });
 
-test('an erased address has left the file and its journal', () => {
-  keep('other', { payload: { email: 'other@example.com' } });
-  keep('erased', { payload: { email: 'erased@example.com' } });
+test('an erased address has left the file and its journal', async () => {
+  await store('other', { payload: { email: 'other@example.com' } });
+  await store('erased', { payload: { email: 'erased@example.com' } });
   expect(bytesOnDisk()).toContain('erased@example.com');
-  outbox.erase('erased@example.com');
-  expect(outbox.reclaim()).toBe(true);
+  await outbox.erase('erased@example.com');
+  expect(await outbox.reclaim()).toBe(true);
   expect(bytesOnDisk()).not.toContain('erased@example.com');
   expect(bytesOnDisk()).toContain('other@example.com');
 });
@@ -72,26 +73,27 @@ function insertDelivered(count: number): readonly string[] {
   return emails;
 }
 
-test('so have the copies that SQLite left behind when it moved rows about', () => {
+test('so have the copies that SQLite left behind when it moved rows about', async () => {
   const emails = insertDelivered(3000);
   for (let before = 50; before <= 900; before += 50) {
-    outbox.purge('delivered', before, 3000);
-    expect(outbox.reclaim()).toBe(true);
+    await outbox.purge('delivered', before, 3000);
+    expect(await outbox.reclaim()).toBe(true);
   }
   const bytes = bytesOnDisk();
   const found = emails.filter((email) => bytes.includes(`"${email}"`));
-  expect(found).toEqual(emails.filter((email) => outbox.find(email) !== undefined));
+  const left = new Set((await outbox.list()).map(({ id }) => id));
+  expect(found).toEqual(emails.filter((email) => left.has(email)));
   expect(found.length).toBeGreaterThan(100);
   expect(found.length).toBeLessThan(600);
 });
 
-test('another process that is reading is in the way, and is told of', () => {
-  keep('erased', { payload: { email: 'erased@example.com' } });
+test('another process that is reading is in the way, and is told of', async () => {
+  await store('erased', { payload: { email: 'erased@example.com' } });
   const reader = new DatabaseSync(file, { readOnly: true });
   reader.exec('BEGIN; SELECT * FROM leads');
-  expect(outbox.erase('erased@example.com')).toBe(1);
-  expect(outbox.reclaim()).toBe(false);
+  expect(await outbox.erase('erased@example.com')).toBe(1);
+  expect(await outbox.reclaim()).toBe(false);
   reader.close();
-  expect(outbox.reclaim()).toBe(true);
+  expect(await outbox.reclaim()).toBe(true);
   expect(bytesOnDisk()).not.toContain('erased@example.com');
 });

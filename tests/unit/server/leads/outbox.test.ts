@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openOutbox, type NewLead, type Outbox } from '../../../../src/server/leads/outbox.ts';
-import { SCHEMA_STEPS } from '../../../../src/server/leads/outbox-schema.ts';
-import { keepIn, newLead } from './new-lead.ts';
+import type { NewLead } from '../../../../src/server/leads/lead.ts';
+import type { Outbox } from '../../../../src/server/leads/outbox.ts';
+import { SCHEMA_STEPS } from '../../../../src/server/leads/sqlite-database.ts';
+import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
+import { newLead, storeIn } from './new-lead.ts';
 
 const HOUR = 3_600_000;
 let folder: string;
@@ -21,21 +23,21 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const keep = (changes?: Partial<NewLead>) => keepIn(outbox, changes);
+const store = (changes?: Partial<NewLead>) => storeIn(outbox, changes);
 const otherPayload = { email: 'ada@example.org', contact: { email: 'ada@example.org' } };
 
-test('a lead is still there, whole, after the file was closed and opened again', () => {
+test('a lead is still there, whole, after the file was closed and opened again', async () => {
   const attribution = { utm_source: 'meta' };
-  const { id } = keep({ context: { page: '/fr', locale: 'fr', attribution } });
+  const { id } = await store({ context: { page: '/fr', locale: 'fr', attribution } });
   outbox.close();
   outbox = openOutbox(file);
-  expect(outbox.find(id)).toEqual({
+  expect(await outbox.find(id)).toEqual({
     id,
     form: 'hero',
     destination: 'HERO_HOME',
     payload: { email: 'ada@example.com', contact: { email: 'ada@example.com' } },
     context: { page: '/fr', locale: 'fr', attribution: { utm_source: 'meta' } },
-    doubts: [],
+    spamSignals: [],
     receivedAt: 1_000_000,
     state: 'waiting',
     attempts: 0,
@@ -46,103 +48,105 @@ test('a lead is still there, whole, after the file was closed and opened again',
   });
 });
 
-test('a lead is on disk for others to read as soon as it is kept', () => {
-  const { id } = keep();
+test('a lead is on disk for others to read as soon as it is stored', async () => {
+  const { id } = await store();
   const reader = new DatabaseSync(file, { readOnly: true });
   expect(reader.prepare('SELECT id FROM leads').all()).toEqual([{ id }]);
   reader.close();
 });
 
-test('the same key and content is one lead', () => {
-  const first = keep();
-  expect(keep({ receivedAt: 1_000_000 + 48 * HOUR })).toEqual({ ...first, isRepeat: true });
-  expect(outbox.list()).toHaveLength(1);
+test('the same key and content is one lead', async () => {
+  const first = await store();
+  expect(await store({ receivedAt: 1_000_000 + 48 * HOUR })).toEqual({ ...first, isRepeat: true });
+  expect(await outbox.list()).toHaveLength(1);
 });
 
-test('a corrected resubmission under the same key keeps both versions', () => {
-  keep();
-  keep({ payload: otherPayload, receivedAt: 1_000_001 });
-  expect(outbox.list().map(({ payload }) => payload)).toEqual([otherPayload, newLead().payload]);
+test('a corrected resubmission under the same key keeps both versions', async () => {
+  await store();
+  await store({ payload: otherPayload, receivedAt: 1_000_001 });
+  const payloads = (await outbox.list()).map(({ payload }) => payload);
+  expect(payloads).toEqual([otherPayload, newLead().payload]);
 });
 
 test.each([
   ['without a key', undefined, undefined],
   ['under another key', 'key-of-one-opening', 'key-of-another-opening'],
   ['under a key, having come without', undefined, 'key-of-one-opening'],
-])('the same content %s is one lead for a day, then another', (_, firstKey, secondKey) => {
-  const first = keep({ idempotencyKey: firstKey });
+])('the same content %s is one lead for a day, then another', async (_, firstKey, secondKey) => {
+  const first = await store({ idempotencyKey: firstKey });
   const again = { idempotencyKey: secondKey, receivedAt: 1_000_000 + 23 * HOUR };
-  expect(keep(again)).toEqual({ ...first, isRepeat: true });
-  expect(keep({ ...again, receivedAt: 1_000_000 + 25 * HOUR }).isRepeat).toBe(false);
+  expect(await store(again)).toEqual({ ...first, isRepeat: true });
+  expect((await store({ ...again, receivedAt: 1_000_000 + 25 * HOUR })).isRepeat).toBe(false);
 });
 
-test('different people without a key are different leads', () => {
-  keep({ idempotencyKey: undefined });
-  keep({ idempotencyKey: undefined, payload: otherPayload });
-  expect(outbox.list()).toHaveLength(2);
+test('different people without a key are different leads', async () => {
+  await store({ idempotencyKey: undefined });
+  await store({ idempotencyKey: undefined, payload: otherPayload });
+  expect(await outbox.list()).toHaveLength(2);
 });
 
-test('new leads wait and are counted', () => {
-  keep();
-  expect(outbox.counts()).toEqual({ waiting: 1, delivered: 0, parked: 0, quarantined: 0 });
-  expect(outbox.list('waiting')).toHaveLength(1);
-  expect(outbox.list('parked')).toEqual([]);
+test('new leads wait and are counted', async () => {
+  await store();
+  expect(await outbox.counts()).toEqual({ waiting: 1, delivered: 0, parked: 0, quarantined: 0 });
+  expect(await outbox.list('waiting')).toHaveLength(1);
+  expect(await outbox.list('parked')).toEqual([]);
 });
 
-test('what looks like SQL is kept as the text it is', () => {
+test('what looks like SQL is stored as the text it is', async () => {
   const company_name = `Robert'); DROP TABLE leads;-- \u0000 "\\`;
-  const { id } = keep({ form: 'demo', payload: { contact: { company_name } } });
-  expect(outbox.find(id)?.payload).toEqual({ contact: { company_name } });
+  const { id } = await store({ form: 'demo', payload: { contact: { company_name } } });
+  expect((await outbox.find(id))?.payload).toEqual({ contact: { company_name } });
 });
 
-test('while another process holds the file, a lead is refused with the reason and the next one is kept', () => {
+test('while another process holds the file, a lead is refused with the reason and the next one is stored', async () => {
   const other = new DatabaseSync(file);
   other.exec('BEGIN EXCLUSIVE');
-  expect(outbox.keep(newLead())).toEqual({ status: 'failed', reason: 'database is locked' });
-  expect(outbox.isWritable()).toBe(false);
+  expect(await outbox.store(newLead())).toEqual({
+    status: 'notStored',
+    reason: 'database is locked',
+  });
+  expect(await outbox.isWritable()).toBe(false);
   other.exec('ROLLBACK');
   other.close();
-  expect(outbox.isWritable()).toBe(true);
-  expect(keep().isRepeat).toBe(false);
+  expect(await outbox.isWritable()).toBe(true);
+  expect((await store()).isRepeat).toBe(false);
 });
 
-test('a write that SQLite refuses leaves nothing behind, and the reason names no data', () => {
+test('a write that SQLite refuses leaves nothing behind, and the reason names no data', async () => {
   const other = new DatabaseSync(file);
   // Stands in for a full disk: the lead is refused after its row was already written inside the transaction.
   other.exec(
     `CREATE TRIGGER full AFTER INSERT ON leads BEGIN SELECT RAISE(FAIL, 'ada@example.com'); END`,
   );
-  expect(outbox.keep(newLead())).toEqual({ status: 'failed', reason: 'constraint failed' });
-  expect(outbox.list()).toEqual([]);
+  expect(await outbox.store(newLead())).toEqual({
+    status: 'notStored',
+    reason: 'constraint failed',
+  });
+  expect(await outbox.list()).toEqual([]);
   other.exec('DROP TRIGGER full');
   other.close();
-  expect(keep().isRepeat).toBe(false);
+  expect((await store()).isRepeat).toBe(false);
 });
 
-test('only the owner may read the file', () => {
+test('only the owner may read the file', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('the connection that leads are written through journals, syncs in full and blanks what is erased', () => {
+test('the connection that leads are written through journals, syncs in full and overwrites what is erased', async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
   const opened = openOutbox(file);
   const [connection] = exec.mock.contexts;
   exec.mockRestore();
   if (!(connection instanceof DatabaseSync)) throw new Error('No connection was opened.');
-  const told = (name: string) => Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {});
+  const pragma = (name: string) => Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {});
   // 2 is FULL: a commit is on the disk before anybody is told of it.
-  expect(told('synchronous')).toEqual([2]);
-  expect(told('journal_mode')).toEqual(['wal']);
-  expect(told('secure_delete')).toEqual([1]);
-  // Marks of deliveries do not wait for the disk, and what comes after them does again.
-  const { id } = keepIn(opened);
-  opened.delivered(id, 1);
-  opened.failed(id, { error: 'refused', at: 2, nextAttemptAt: undefined });
-  expect(told('synchronous')).toEqual([2]);
+  expect(pragma('synchronous')).toEqual([2]);
+  expect(pragma('journal_mode')).toEqual(['wal']);
+  expect(pragma('secure_delete')).toEqual([1]);
   opened.close();
 });
 
-test('a file that is no database is refused and left as it was', () => {
+test('a file that is no database is refused and left as it was', async () => {
   const other = join(folder, 'notes.txt');
   writeFileSync(other, 'Not a database. '.repeat(100), { mode: 0o644 });
   expect(() => openOutbox(other)).toThrow('file is not a database');
@@ -150,29 +154,28 @@ test('a file that is no database is refused and left as it was', () => {
   expect(statSync(other).mode & 0o777).toBe(0o644);
 });
 
-test('a doubtful lead is quarantined with its doubts', () => {
-  const { id } = keep({ doubts: ['trap', 'tooFast'] });
-  expect(outbox.find(id)).toMatchObject({
+test('a lead with spam signals is quarantined with them', async () => {
+  const { id } = await store({ spamSignals: ['trap', 'tooFast'] });
+  expect(await outbox.find(id)).toMatchObject({
     state: 'quarantined',
-    doubts: ['trap', 'tooFast'],
+    spamSignals: ['trap', 'tooFast'],
     settledAt: 1_000_000,
   });
-  const asked = { destinations: ['HERO_HOME'], now: 9_000_000, limit: 9 } as const;
-  expect(outbox.due({ ...asked, first: 'longestDue' })).toEqual([]);
+  expect(await outbox.due(['HERO_HOME'], 9_000_000, 9)).toEqual([]);
 });
 
-test('a doubtful lead that comes again without doubt leaves the quarantine, and no other state is touched', () => {
-  const { id } = keep({ doubts: ['tooFast'] });
-  keep({ doubts: ['tooFast'] });
-  expect(outbox.find(id)).toMatchObject({ state: 'quarantined' });
-  expect(keep({ receivedAt: 1_000_009 })).toEqual({ status: 'kept', id, isRepeat: true });
-  expect(outbox.find(id)).toMatchObject({ state: 'waiting', nextAttemptAt: 1_000_009 });
-  outbox.delivered(id, 1_000_010);
-  keep({ receivedAt: 1_000_011 });
-  expect(outbox.find(id)).toMatchObject({ state: 'delivered' });
+test('a quarantined lead that arrives again without spam signals is delivered, and no other state changes', async () => {
+  const { id } = await store({ spamSignals: ['tooFast'] });
+  await store({ spamSignals: ['tooFast'] });
+  expect(await outbox.find(id)).toMatchObject({ state: 'quarantined' });
+  expect(await store({ receivedAt: 1_000_009 })).toEqual({ status: 'stored', id, isRepeat: true });
+  expect(await outbox.find(id)).toMatchObject({ state: 'waiting', nextAttemptAt: 1_000_009 });
+  await outbox.delivered(id, 1_000_010);
+  await store({ receivedAt: 1_000_011 });
+  expect(await outbox.find(id)).toMatchObject({ state: 'delivered' });
 });
 
-test('a file of the first version is brought up to date with its leads', () => {
+test('a file of the first version is brought up to date with its leads', async () => {
   const old = join(folder, 'old.db');
   const database = new DatabaseSync(old);
   database.exec(`${SCHEMA_STEPS[0] ?? ''} PRAGMA user_version = 1`);
@@ -182,36 +185,51 @@ test('a file of the first version is brought up to date with its leads', () => {
   `);
   database.close();
   const migrated = openOutbox(old);
-  const now = { destinations: ['HERO_HOME'], now: 5, limit: 9, first: 'longestDue' } as const;
-  expect(migrated.due(now)).toMatchObject([
-    { id: 'old-lead', doubts: [], context: { page: '/', locale: 'en', attribution: {} } },
+  expect(await migrated.due(['HERO_HOME'], 5, 9)).toMatchObject([
+    { id: 'old-lead', spamSignals: [], context: { page: '/', locale: 'en', attribution: {} } },
   ]);
   migrated.close();
 });
 
-test('the leads of several webhooks fall due in one order', () => {
-  const ids = (['DEMO', 'GUIDE', 'DEMO', 'AUDIT'] as const).map(
-    (destination, index) =>
-      keep({ destination, payload: { email: `${index}@example.com` }, receivedAt: 10 - index }).id,
-  );
-  const asked = { destinations: ['DEMO', 'GUIDE'], now: 9, limit: 2 } as const;
-  const due = (first: 'longestDue' | 'freshest') =>
-    outbox.due({ ...asked, first }).map(({ id }) => id);
-  expect(due('longestDue')).toEqual([ids[2], ids[1]]);
-  outbox.failed(ids[2] ?? '', { error: 'HTTP 500', at: 9, nextAttemptAt: 9 });
-  expect(due('freshest')).toEqual([ids[1], ids[2]]);
-  expect(outbox.nextDueAt(asked.destinations, 9)).toBe(10);
-  expect(outbox.nextDueAt(['GUIDE'], 9)).toBeUndefined();
+test('a file of the second version keeps the spam signals of its leads', async () => {
+  const old = join(folder, 'second.db');
+  const database = new DatabaseSync(old);
+  database.exec(`${SCHEMA_STEPS.slice(0, 2).join('')} PRAGMA user_version = 2`);
+  database.exec(`
+    INSERT INTO leads (id, form, destination, payload, context, doubts, content_hash, received_at, next_attempt_at, state, settled_at)
+    VALUES ('old-lead', 'hero', 'HERO_HOME', '{}', '{"page":"/","locale":"en"}', '["trap","content"]', 'hash', 5, 5, 'quarantined', 5)
+  `);
+  database.close();
+  const migrated = openOutbox(old);
+  expect(await migrated.find('old-lead')).toMatchObject({
+    state: 'quarantined',
+    spamSignals: ['trap', 'content'],
+  });
+  migrated.close();
 });
 
-test('trying a parked lead again gives it a whole new schedule', () => {
-  const { id } = keep();
-  outbox.failed(id, { error: 'HTTP 500', at: 2_000_000, nextAttemptAt: 3_000_000 });
-  outbox.failed(id, { error: 'HTTP 404', at: 3_000_000, nextAttemptAt: undefined });
+test('the leads of several webhooks fall due in one order', async () => {
+  const ids: string[] = [];
+  for (const [index, destination] of (['DEMO', 'GUIDE', 'DEMO', 'AUDIT'] as const).entries()) {
+    const payload = { email: `${index}@example.com` };
+    ids.push((await store({ destination, payload, receivedAt: 10 - index })).id);
+  }
+  const due = async (now: number, limit: number) =>
+    (await outbox.due(['DEMO', 'GUIDE'], now, limit)).map(({ id }) => id);
+  expect(await due(9, 9)).toEqual([ids[2], ids[1]]);
+  expect(await due(10, 2)).toEqual([ids[2], ids[1]]);
+  await outbox.bringForward(['DEMO'], 9);
+  expect(await due(9, 9)).toEqual([ids[2], ids[0], ids[1]]);
+});
+
+test('trying a parked lead again gives it a whole new schedule', async () => {
+  const { id } = await store();
+  await outbox.failed(id, { error: 'HTTP 500', at: 2_000_000, nextAttemptAt: 3_000_000 });
+  await outbox.failed(id, { error: 'HTTP 404', at: 3_000_000, nextAttemptAt: undefined });
   const tried = { attempts: 2, tryingSince: 2_000_000, lastError: 'HTTP 404' };
-  expect(outbox.find(id)).toMatchObject({ ...tried, state: 'parked', settledAt: 3_000_000 });
-  expect(outbox.retry(id, 4_000_000)).toBe(true);
-  expect(outbox.find(id)).toMatchObject({
+  expect(await outbox.find(id)).toMatchObject({ ...tried, state: 'parked', settledAt: 3_000_000 });
+  expect(await outbox.requeue(id, ['parked'], 4_000_000)).toBe(true);
+  expect(await outbox.find(id)).toMatchObject({
     state: 'waiting',
     attempts: 0,
     tryingSince: undefined,
@@ -220,35 +238,27 @@ test('trying a parked lead again gives it a whole new schedule', () => {
   });
 });
 
-test('trying a waiting lead again makes it due and goes on with its schedule', () => {
-  const { id } = keep();
-  outbox.failed(id, { error: 'HTTP 500', at: 2_000_000, nextAttemptAt: 9_000_000 });
-  expect(outbox.retry(id, 3_000_000)).toBe(true);
-  expect(outbox.find(id)).toMatchObject({ attempts: 1, nextAttemptAt: 3_000_000 });
+test('trying a waiting lead again makes it due and goes on with its schedule', async () => {
+  const { id } = await store();
+  await outbox.failed(id, { error: 'HTTP 500', at: 2_000_000, nextAttemptAt: 9_000_000 });
+  expect(await outbox.requeue(id, ['waiting'], 3_000_000)).toBe(true);
+  expect(await outbox.find(id)).toMatchObject({ attempts: 1, nextAttemptAt: 3_000_000 });
 });
 
-test('only parked and waiting leads are tried again, only quarantined ones released', () => {
-  const doubtful = keep({ doubts: ['content'] }).id;
-  const arrived = keep({ payload: otherPayload }).id;
-  outbox.delivered(arrived, 5);
-  expect([doubtful, arrived, 'no-such-id'].map((id) => outbox.retry(id, 5))).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  expect([arrived, doubtful, doubtful].map((id) => outbox.release(id, 5))).toEqual([
-    false,
-    true,
-    false,
-  ]);
-  expect(outbox.find(doubtful)).toMatchObject({ state: 'waiting', settledAt: undefined });
+test('only a lead in one of the named states is made due', async () => {
+  const { id } = await store({ spamSignals: ['links'] });
+  expect(await outbox.requeue(id, ['parked', 'waiting'], 5)).toBe(false);
+  expect(await outbox.requeue('no-such-id', ['quarantined'], 5)).toBe(false);
+  expect(await outbox.requeue(id, ['quarantined'], 5)).toBe(true);
+  expect(await outbox.find(id)).toMatchObject({ state: 'waiting', settledAt: undefined });
+  expect(await outbox.requeue(id, ['quarantined'], 5)).toBe(false);
 });
 
-test('a lead is delivered once, whatever else was decided while it was on its way', () => {
-  const { id } = keep();
-  outbox.failed(id, { error: 'HTTP 500', at: 5, nextAttemptAt: undefined });
-  outbox.delivered(id, 7);
-  outbox.delivered(id, 9);
-  outbox.failed(id, { error: 'HTTP 500', at: 9, nextAttemptAt: 10 });
-  expect(outbox.find(id)).toMatchObject({ state: 'delivered', attempts: 2, settledAt: 7 });
+test('a lead is delivered once, whatever else was decided while it was on its way', async () => {
+  const { id } = await store();
+  await outbox.failed(id, { error: 'HTTP 500', at: 5, nextAttemptAt: undefined });
+  await outbox.delivered(id, 7);
+  await outbox.delivered(id, 9);
+  await outbox.failed(id, { error: 'HTTP 500', at: 9, nextAttemptAt: 10 });
+  expect(await outbox.find(id)).toMatchObject({ state: 'delivered', attempts: 2, settledAt: 7 });
 });

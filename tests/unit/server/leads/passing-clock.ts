@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../../../src/server/clock.ts';
 
 interface Timer {
@@ -24,14 +25,8 @@ export class PassingClock implements Clock {
     };
   };
 
-  /** Sets the time of day back, as an administrator or a time server does; what waits its milliseconds goes on waiting. */
-  setBack(ms: number): void {
-    this.#now -= ms;
-    for (const timer of this.#timers) timer.at -= ms;
-  }
-
   /** Before each timer, what is still going on apart from the clock is waited for. */
-  async pass(ms: number, settled: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+  async pass(ms: number, settled: () => Promise<unknown> = () => setImmediate()): Promise<void> {
     const end = this.#now + ms;
     for (;;) {
       await settled();

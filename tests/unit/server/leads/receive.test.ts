@@ -4,18 +4,18 @@ import { answerTo, asJson, asPost, person, receive, type Sent } from './received
 test('a JSON lead is stored, then answered 202 with its id', async () => {
   const context = { page: '/fr/contact', locale: 'fr', secret: 'dropped' };
   const payload = { contact: { ...person, phone: '+44 02079460274', admin: true }, context, x: 1 };
-  const { status, json, kept } = await answerTo(
+  const { status, json, leads } = await answerTo(
     asJson(payload, { 'idempotency-key': 'a-key-of-16-chars' }),
   );
   expect({ status, json }).toEqual({ status: 202, json: { id: 'lead-1' } });
-  expect(kept).toEqual([
+  expect(leads).toEqual([
     {
       form: 'demo',
       destination: 'DEMO',
       payload: { contact: { ...person, phone: '+44 02079460274' } },
       context: { page: '/fr/contact', locale: 'fr', attribution: {} },
       idempotencyKey: 'a-key-of-16-chars',
-      doubts: [],
+      spamSignals: [],
       receivedAt: 42,
     },
   ]);
@@ -25,7 +25,7 @@ test('a wrong JSON lead is answered 422 with the code of each field', async () =
   expect(await answerTo(asJson({ contact: { ...person, email: 'ada' } }))).toMatchObject({
     status: 422,
     json: { error: 'invalid', fields: { email: 'emailInvalid' } },
-    kept: [],
+    leads: [],
   });
 });
 
@@ -45,7 +45,7 @@ test.each([
   const answered = await answerTo(sent);
   expect(answered.status).toBe(status);
   expect(answered.json).toHaveProperty('error');
-  expect(answered.kept).toEqual([]);
+  expect(answered.leads).toEqual([]);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
     expect(await answerTo(sent)).toMatchObject({
       status: 403,
       json: { error: 'foreign_origin' },
-      kept: [],
+      leads: [],
     });
   }
 });
@@ -77,15 +77,12 @@ test('wrong types in JSON are missing values, not crashes', async () => {
   expect((await answerTo(asJson('{"__proto__":{"contact":{"email":"a@b.io"}}}'))).status).toBe(422);
 });
 
-test('a lead that is not stored is answered 503, and the report holds nothing of it', async () => {
-  const { received, reports } = await receive({
+test('a lead that is not stored is answered 503', async () => {
+  const { status, json } = await answerTo({
     ...asJson({ contact: person }),
-    answer: { status: 'failed', reason: 'database or disk is full' },
+    answer: { status: 'notStored', reason: 'database or disk is full' },
   });
-  expect(received).toMatchObject({ kind: 'answer', response: { status: 503 } });
-  expect(reports).toEqual([
-    { event: 'lead.notStored', form: 'demo', reason: 'database or disk is full' },
-  ]);
+  expect({ status, json }).toEqual({ status: 503, json: { error: 'not_stored' } });
 });
 
 test.each([
@@ -95,22 +92,23 @@ test.each([
   [{ page: '//evil.example', locale: '//evil.example' }, '/submission-received'],
   [{}, '/submission-received'],
 ])('a form post from %o ends at the thank-you page %s', async (hidden, location) => {
-  const { status, headers, kept } = await answerTo(asPost({ ...person, ...hidden }));
+  const { status, headers, leads } = await answerTo(asPost({ ...person, ...hidden }));
   expect({ status, location: headers.get('location') }).toEqual({ status: 303, location });
-  expect(kept).toHaveLength(1);
+  expect(leads).toHaveLength(1);
 });
 
 test('a form post joins the phone and its code', async () => {
-  const { kept } = await answerTo(asPost({ ...person, phone_code: '+33', phone: '6 12 34 56 78' }));
-  expect(kept[0]?.payload).toEqual({ contact: { ...person, phone: '+33 612345678' } });
+  const { leads } = await answerTo(
+    asPost({ ...person, phone_code: '+33', phone: '6 12 34 56 78' }),
+  );
+  expect(leads[0]?.payload).toEqual({ contact: { ...person, phone: '+33 612345678' } });
 });
 
 test('a refused form post shows the form again with every value and the errors', async () => {
   const typed = { ...person, email: '<b>ada', phone_code: '+33', phone: '6 12' };
-  const { received, kept } = await receive(asPost({ ...typed, page: '/pt', locale: 'pt' }));
-  expect(kept).toEqual([]);
+  const { received, leads } = await receive(asPost({ ...typed, page: '/pt', locale: 'pt' }));
+  expect(leads).toEqual([]);
   expect(received).toMatchObject({
-    kind: 'formAgain',
     status: 422,
     values: typed,
     page: '/pt',
@@ -123,9 +121,9 @@ test('a refused form post shows the form again with every value and the errors',
 test('a form post that is not stored shows the form again with every value', async () => {
   const { received } = await receive({
     ...asPost(person),
-    answer: { status: 'failed', reason: 'database or disk is full' },
+    answer: { status: 'notStored', reason: 'database or disk is full' },
   });
-  expect(received).toMatchObject({ kind: 'formAgain', status: 503, values: person });
+  expect(received).toMatchObject({ status: 503, values: person });
 });
 
 test('opening the address of a form leads to the site', async () => {
@@ -173,8 +171,8 @@ test.each([
 });
 
 test('a JSON number is the text it would be typed as', async () => {
-  const { kept } = await answerTo(asJson({ contact: { ...person, phone: 2079460274 } }));
-  expect(kept[0]?.payload).toEqual({ contact: { ...person, phone: '2079460274' } });
+  const { leads } = await answerTo(asJson({ contact: { ...person, phone: 2079460274 } }));
+  expect(leads[0]?.payload).toEqual({ contact: { ...person, phone: '2079460274' } });
 });
 
 test('values that are shown again hold nothing a page cannot show', async () => {
@@ -189,12 +187,12 @@ test('halves of characters are no text that could be passed on', async () => {
   const sent = asJson(
     '{"contact":{"first_name":"A\\ud800da","last_name":"B","email":"a@b.io","company_name":"C"}}',
   );
-  const { kept } = await answerTo(sent);
-  expect(JSON.stringify(kept[0]?.payload)).toContain('"first_name":"A da"');
+  const { leads } = await answerTo(sent);
+  expect(JSON.stringify(leads[0]?.payload)).toContain('"first_name":"A da"');
 });
 
 test('who sends too much JSON is told how long to wait, and nothing is stored', async () => {
-  const { status, headers, json, kept } = await answerTo({
+  const { status, headers, json, leads } = await answerTo({
     ...asJson({ contact: person }),
     waitSeconds: 7,
   });
@@ -203,21 +201,20 @@ test('who sends too much JSON is told how long to wait, and nothing is stored', 
     json: { error: 'too_many' },
     wait: '7',
   });
-  expect(kept).toEqual([]);
+  expect(leads).toEqual([]);
 });
 
 test('who posts too many forms gets the form back with every value', async () => {
-  const { received, kept } = await receive({
+  const { received, leads } = await receive({
     ...asPost({ ...person, page: '/es', locale: 'es' }),
     waitSeconds: 7,
   });
   expect(received).toMatchObject({
-    kind: 'formAgain',
     status: 429,
     headers: { 'retry-after': '7', 'cache-control': 'no-store' },
     locale: 'es',
     values: person,
     state: { status: 'error', reason: 'sending' },
   });
-  expect(kept).toEqual([]);
+  expect(leads).toEqual([]);
 });

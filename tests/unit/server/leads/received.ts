@@ -1,7 +1,6 @@
-import type { LogEvent } from '../../../../src/server/log.ts';
-import type { NewLead, Kept } from '../../../../src/server/leads/outbox.ts';
+import type { NewLead } from '../../../../src/server/leads/lead.ts';
+import type { Stored } from '../../../../src/server/leads/outbox.ts';
 import { receiveLead } from '../../../../src/server/leads/receive.ts';
-import { emptyOutbox } from './empty-outbox.ts';
 
 const ADDRESS = 'https://www.example.com/api/leads/demo';
 export const person = {
@@ -16,43 +15,40 @@ export interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: BodyInit;
-  answer?: Kept;
+  answer?: Stored;
   waitSeconds?: number;
 }
 
 /** Hands one request to the endpoint, with an inbox that only notes what it is given. */
 export async function receive(sent: Sent) {
   const { form = 'demo', method = 'POST', headers = {}, body, answer, waitSeconds } = sent;
-  const kept: NewLead[] = [];
-  const reports: LogEvent[] = [];
+  const leads: NewLead[] = [];
   const request = new Request(ADDRESS, {
     method,
     headers: { host: 'www.example.com', ...headers },
     ...(body !== undefined && { body }),
   });
   const received = await receiveLead(request, form, {
-    outbox: {
-      ...emptyOutbox,
-      keep: (lead) => {
-        kept.push(lead);
-        return answer ?? { status: 'kept', id: 'lead-1', isRepeat: false };
+    inbox: {
+      store: async (lead) => {
+        leads.push(lead);
+        return answer ?? { status: 'stored', id: 'lead-1', isRepeat: false };
       },
+      waitSeconds,
     },
     now: () => 42,
     site: new URL('https://www.example.com'),
-    waitSeconds,
-    report: (event) => reports.push(event),
   });
-  return { received, kept, reports };
+  return { received, leads };
 }
 
-/** The answer that is not a page, and what was kept. */
+/** The answer that is not a page, and what was stored. */
 export async function answerTo(sent: Sent) {
-  const { received, kept } = await receive(sent);
-  if (received.kind !== 'answer') throw new Error(`The form is shown again (${received.status}).`);
-  const { status, headers } = received.response;
-  const text = await received.response.text();
-  return { status, headers, kept, json: text === '' ? undefined : (JSON.parse(text) as unknown) }; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- only compared
+  const { received, leads } = await receive(sent);
+  if (!(received instanceof Response)) throw new Error(`The form is refused: ${received.status}.`);
+  const { status, headers } = received;
+  const text = await received.text();
+  return { status, headers, leads, json: text === '' ? undefined : (JSON.parse(text) as unknown) }; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- only compared
 }
 
 export const asJson = (payload: unknown, headers: Record<string, string> = {}): Sent => ({

@@ -61,7 +61,7 @@ async function expectRecovery() {
     await endpoint.sendJson('demo', { contact }, KEY),
   ];
   expect(sent.map(({ status }) => status)).toEqual([202, 202]);
-  const demos = endpoint.outbox.list().filter(({ form }) => form === 'demo');
+  const demos = (await endpoint.outbox.list()).filter(({ form }) => form === 'demo');
   expect(demos.map(({ payload }) => payload)).toEqual([{ contact: { ...contact, phone: '' } }]);
   expect(inFile('PRAGMA integrity_check')).toBe('ok');
 }

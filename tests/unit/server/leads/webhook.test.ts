@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { parseWebhookSecret, signatureOf } from '../../../../src/server/leads/signature.ts';
+import { parseWebhookSecret, signatureOf } from '../../../../src/server/leads/webhook.ts';
 
 const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 

@@ -1,0 +1,107 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** How long to wait for another process, such as `npm run leads`, to finish writing. Requests wait with it: keep it short. */
+const BUSY_MS = 250;
+
+/** One step per change; `PRAGMA user_version` counts the steps of a file. Never edit a released step: add one. */
+export const SCHEMA_STEPS: readonly string[] = [
+  `
+  CREATE TABLE leads (
+    id TEXT PRIMARY KEY,
+    form TEXT NOT NULL,
+    -- The name of the webhook (AUDIT_META), not its address: addresses change, and a lead then follows.
+    destination TEXT NOT NULL,
+    payload TEXT NOT NULL CHECK (json_valid(payload)),
+    context TEXT NOT NULL CHECK (json_valid(context)),
+    idempotency_key TEXT,
+    content_hash TEXT NOT NULL,
+    -- Times are milliseconds since 1970.
+    received_at INTEGER NOT NULL,
+    state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'parked', 'quarantined')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL,
+    last_error TEXT,
+    -- When it was delivered or parked; the retention of personal data counts from here.
+    settled_at INTEGER,
+    UNIQUE (idempotency_key, content_hash)
+  ) STRICT;
+  CREATE INDEX leads_due ON leads (state, next_attempt_at);
+  CREATE INDEX leads_same_content ON leads (content_hash, received_at);
+  CREATE TABLE heartbeat (beats INTEGER NOT NULL) STRICT;
+  INSERT INTO heartbeat VALUES (0);
+  `,
+  `
+  ALTER TABLE leads ADD COLUMN doubts TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(doubts));
+  -- When the first attempt of the running schedule failed.
+  ALTER TABLE leads ADD COLUMN trying_since INTEGER;
+  CREATE INDEX leads_to_send ON leads (destination, next_attempt_at) WHERE state = 'waiting';
+  -- From now on settled_at is also when a lead was quarantined.
+  CREATE INDEX leads_settled ON leads (state, settled_at);
+  DROP INDEX leads_due;
+  `,
+  'ALTER TABLE leads RENAME COLUMN doubts TO spam_signals',
+];
+
+const versionOf = (database: DatabaseSync) =>
+  Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+
+/** Opens the file, makes it when there is none, and brings its tables up to date. Throws what SQLite or the disk says. */
+export function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file, { timeout: BUSY_MS });
+  // Reads the file, and so refuses one that is no database before anything about it is changed.
+  const version = versionOf(database);
+  // Leads are personal data: the owner's alone. SQLite gives its side files the mode of the main one.
+  chmodSync(file, 0o600);
+  // secure_delete overwrites rows where they stand; `reclaim` in sqlite-outbox.ts takes out what it misses.
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA secure_delete = ON;
+  `);
+  if (version < SCHEMA_STEPS.length)
+    inTransaction(database, () => {
+      // Read again under the lock: two processes may start at once.
+      for (const step of SCHEMA_STEPS.slice(versionOf(database))) database.exec(step);
+      database.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length}`);
+    });
+  return database;
+}
+
+/** Runs all of the work or none of it. */
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** SQLite's words for its error codes (`sqlite3_errstr`), as far as an operator can act upon them. */
+const FAULTS = [
+  'access permission denied',
+  'query aborted',
+  'database is locked',
+  'out of memory',
+  'attempt to write a readonly database',
+  'disk I/O error',
+  'database disk image is malformed',
+  'database or disk is full',
+  'unable to open database file',
+  'database schema has changed',
+  'constraint failed',
+  'file is not a database',
+] as const;
+export type DatabaseFault = (typeof FAULTS)[number] | 'unexpected error';
+
+/** The fault behind an error, which names no data; the error's message may quote some. */
+export function faultOf(error: unknown): DatabaseFault {
+  const words = error instanceof Error && 'errstr' in error ? error.errstr : undefined;
+  return FAULTS.find((fault) => fault === words) ?? 'unexpected error';
+}

@@ -1,0 +1,58 @@
+/** What is posted to a webhook for one lead, signed as Standard Webhooks has it: https://www.standardwebhooks.com */
+import { createHmac } from 'node:crypto';
+import { BRAND } from '../../facts/brand.ts';
+import type { Lead } from './lead.ts';
+
+export interface WebhookMessage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const USER_AGENT = BRAND.name.replace(/[^\x21-\x7e]+/gu, '-');
+const SHORTEST_SECRET_BYTES = 24;
+const LONGEST_SECRET_BYTES = 64;
+
+/** The bytes of a secret written as base64, with or without `whsec_` before it; nothing when it is not one. */
+export function parseWebhookSecret(text: string): Uint8Array | undefined {
+  const base64 = text.replace(/^whsec_/u, '');
+  if (!/^[A-Za-z\d+/]+={0,2}$/u.test(base64)) return undefined;
+  const secret = Buffer.from(base64, 'base64');
+  const isWhole = secret.toString('base64').replace(/=+$/u, '') === base64.replace(/=+$/u, '');
+  const isRightLength =
+    secret.length >= SHORTEST_SECRET_BYTES && secret.length <= LONGEST_SECRET_BYTES;
+  return isWhole && isRightLength ? secret : undefined;
+}
+
+interface Signed {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/** The value of `webhook-signature`. */
+export const signatureOf = ({ id, timestamp, body }: Signed, secret: Uint8Array): string =>
+  `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+
+/**
+ * The message of one attempt: the specification's payload, with `attribution` when there is any. Body and id are the same
+ * on every try, so that the receiver can drop a repeat.
+ */
+export function messageOf(lead: Lead, now: number, secret: Uint8Array | undefined): WebhookMessage {
+  const { id, payload } = lead;
+  const { attribution } = lead.context;
+  const body = JSON.stringify(
+    Object.keys(attribution).length === 0 ? payload : { ...payload, attribution },
+  );
+  const timestamp = Math.floor(now / 1000);
+  return {
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': USER_AGENT,
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      ...(secret && { 'webhook-signature': signatureOf({ id, timestamp, body }, secret) }),
+    },
+    body,
+  };
+}
