@@ -1,7 +1,9 @@
 import type { HTMLAttributes } from 'react';
 import { DEFAULT_PHONE_CODE, PHONE_CODES } from '../../facts/limits.ts';
 import type { FieldDefinition, FieldKind } from '../../forms/definition.ts';
-import { ErrorText } from './ErrorText.tsx';
+import type { FormState } from '../../forms/machine.ts';
+import { ErrorText } from './FormMessages.tsx';
+import type { FormTexts } from './strings.ts';
 
 const INPUTS = {
   text: { type: 'text' },
@@ -121,5 +123,30 @@ export function PhoneField(
         <Hint {...props} />
       </div>
     </div>
+  );
+}
+
+interface SubmitButtonProps {
+  state: FormState;
+  texts: FormTexts;
+  className: string;
+}
+
+const labelOf = ({ state, texts }: SubmitButtonProps) => {
+  if (state.status === 'submitting') return texts.submitting;
+  return (state.status === 'success' ? texts.submitted : undefined) ?? texts.submit;
+};
+
+/** The button of a form; its label says where the sending stands, and while it stands there it cannot be pressed. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { state, className } = props;
+  return (
+    <button
+      type="submit"
+      disabled={state.status === 'submitting' || state.status === 'success'}
+      className={`button bg-brick text-card hover:bg-brick-deep disabled:cursor-progress disabled:bg-ink ${className}`}
+    >
+      {labelOf(props)}
+    </button>
   );
 }

@@ -7,10 +7,9 @@ import type { FormState } from '../../forms/machine.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { formAction, type PagePath } from '../../i18n/urls.ts';
 import { useLocale } from '../use-locale.ts';
-import { BoxLook } from './BoxLook.tsx';
-import { CardLook } from './CardLook.tsx';
-import { dictionaryOf } from './dictionary.ts';
-import { formLabels, formNews, type FormLabels, type FormNews } from './strings.ts';
+import { BoxLayout } from './BoxLayout.tsx';
+import { CardLayout } from './CardLayout.tsx';
+import { dictionaryOf, formTexts, type FormTexts } from './strings.ts';
 import { useLeadForm } from './useLeadForm.ts';
 
 export interface LeadFormProps {
@@ -22,8 +21,8 @@ export interface LeadFormProps {
   id?: string;
   /** The address of the page, in its language. */
   page: PagePath;
-  /** What the place of the form says in other words than the dictionary. */
-  words?: Partial<FormLabels>;
+  /** Texts of this place of the form, instead of the dictionary's. */
+  words?: Partial<FormTexts>;
   /** A webhook of this form that wins over the one its page would choose. */
   destination?: DestinationKey;
   /** On a site hosted as files only: the address of the webhook, which the form then posts to. */
@@ -32,11 +31,10 @@ export interface LeadFormProps {
   initial?: { values: RawFields; state: FormState };
 }
 
-export interface LookProps {
+export interface LayoutProps {
   id: string;
   form: (typeof FORMS)[FormId];
-  labels: FormLabels;
-  news: FormNews;
+  texts: FormTexts;
   state: FormState;
   values: RawFields;
   /** The first wrong field of a form that was posted without JavaScript. */
@@ -46,24 +44,23 @@ export interface LookProps {
 const firstWrong = (state: FormState | undefined): string | undefined =>
   state?.status === 'error' && state.reason === 'fields' ? Object.keys(state.errors)[0] : undefined;
 
-/** A form that leaves a lead: works as plain HTML, and without leaving the page once its script is here. */
+/** A lead form: a plain HTML form that sends in the background once its script is loaded. */
 export default function LeadForm(props: LeadFormProps) {
   const { form, variant, page, words, destination, hook, initial } = props;
   const locale = useLocale(props.locale);
   const ownId = useId();
   const definition = FORMS[form];
-  const t = dictionaryOf(locale);
-  const news = formNews(t, form, locale);
+  const texts = { ...formTexts(dictionaryOf(locale), form, locale), ...words };
   const { element, state, submit, edit, site } = useLeadForm({
     form: definition,
     page,
     locale,
-    news,
+    texts,
     initial: initial?.state,
     destination,
     hook,
   });
-  const Look = variant === 'box' ? BoxLook : CardLook;
+  const Layout = variant === 'box' ? BoxLayout : CardLayout;
   return (
     <form
       ref={element}
@@ -78,11 +75,10 @@ export default function LeadForm(props: LeadFormProps) {
       <input type="hidden" name="locale" value={locale} />
       {destination && <input type="hidden" name="destination" value={destination} />}
       <input type="text" name={TRAP} className="hidden" tabIndex={-1} autoComplete="off" />
-      <Look
+      <Layout
         id={props.id ?? ownId}
         form={definition}
-        labels={{ ...formLabels(t, form, locale), ...words }}
-        news={news}
+        texts={texts}
         state={state}
         values={initial?.values ?? {}}
         focused={firstWrong(initial?.state)}

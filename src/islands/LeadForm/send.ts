@@ -2,21 +2,21 @@ import type { Attribution } from '../../forms/attribution.ts';
 import type { ErrorCode, FieldErrors, FormDefinition, Payload } from '../../forms/definition.ts';
 import type { FormEvent } from '../../forms/machine.ts';
 import { formAction } from '../../i18n/urls.ts';
-import type { FormNews } from './strings.ts';
+import type { FormTexts } from './strings.ts';
 
-/** After this a visitor is told to try again; the same key makes a late first try and the second one lead. */
+/** After this time the visitor is asked to try again. With the same key, a late first try and the second are one lead. */
 const ANSWER_WITHIN_MS = 15_000;
 
 export interface Sending {
   readonly form: FormDefinition;
   readonly payload: Payload;
-  /** Where the lead was left, and what tells a person from a program; the endpoint reads it, the webhook never gets it. */
+  /** The lead's page and signs of spam. The endpoint reads it; the webhook never gets it. */
   readonly context: Readonly<Record<string, unknown>>;
   readonly attribution: Attribution;
   /** The same for every try of one opening of the form. */
   readonly key: string;
-  readonly errorTexts: FormNews['errors'];
-  /** On a site hosted as files only: the webhook itself, which gets the bare payload. */
+  readonly errorTexts: FormTexts['errors'];
+  /** On a site hosted as files only: the address of the webhook, which gets the bare payload. */
   readonly hook: string | undefined;
 }
 
@@ -26,20 +26,14 @@ export const newKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** The errors of the endpoint that this form has words for. */
-function knownErrors(answer: unknown, texts: FormNews['errors']): FieldErrors {
-  if (typeof answer !== 'object' || answer === null || !('fields' in answer)) return {};
-  const fields: Readonly<Record<string, unknown>> = { ...Object(answer.fields) };
+/** The errors in an answer of the endpoint that this form has texts for. */
+function knownErrors(answer: unknown, texts: FormTexts['errors']): FieldErrors {
+  const isKnown = (name: string, code: unknown): code is ErrorCode =>
+    Object.hasOwn({ ...Object(texts)[name] }, String(code));
   const errors: Record<string, ErrorCode> = {};
-  for (const [name, codes] of Object.entries(texts)) {
-    for (const code of codesOf(codes)) if (fields[name] === code) errors[name] = code;
-  }
+  for (const [name, code] of Object.entries({ ...Object(Object(answer).fields) }))
+    if (isKnown(name, code)) errors[name] = code;
   return errors;
-}
-
-function codesOf(texts: Readonly<Partial<Record<ErrorCode, string>>>): readonly ErrorCode[] {
-  const isCode = (code: string): code is ErrorCode => Object.hasOwn(texts, code);
-  return Object.keys(texts).filter(isCode);
 }
 
 function requestOf({ form, payload, context, attribution, key, hook }: Sending) {
@@ -54,12 +48,12 @@ function requestOf({ form, payload, context, attribution, key, hook }: Sending) 
 }
 
 /**
- * Posts a lead and says what became of it. Only 202 of the endpoint counts as stored: a captive portal or a proxy may
- * well say 200. `keepalive` lets the request outlive the page, should the visitor leave it right after.
+ * Posts a lead. Only the endpoint's 202 counts as stored: a captive portal or a proxy may answer 200. `keepalive` lets the
+ * request outlive the page.
  */
 export async function sendLead(sending: Sending): Promise<FormEvent> {
   const { address, headers, body } = requestOf(sending);
-  // Not `AbortSignal.timeout()`, which Safari has since 16 only.
+  // Not `AbortSignal.timeout()`, which Safari has since version 16 only.
   const patience = new AbortController();
   const timer = setTimeout(() => {
     patience.abort();
@@ -70,7 +64,7 @@ export async function sendLead(sending: Sending): Promise<FormEvent> {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       keepalive: true,
-      // What a webhook redirects to answers without having got the lead.
+      // The target of a webhook's redirect would answer without the lead.
       redirect: sending.hook === undefined ? 'follow' : 'error',
       signal: patience.signal,
     });
@@ -80,9 +74,30 @@ export async function sendLead(sending: Sending): Promise<FormEvent> {
     const errors = knownErrors(await response.json(), sending.errorTexts);
     return Object.keys(errors).length > 0 ? { type: 'refused', errors } : { type: 'failed' };
   } catch {
-    // No network, no answer in time, no JSON: to the visitor all the same, and said by the form.
+    // No network, no answer in time, no JSON: the form shows the same message for all.
     return { type: 'failed' };
   } finally {
     clearTimeout(timer);
+  }
+}
+
+declare global {
+  interface Window {
+    gtag?: unknown;
+    dataLayer?: unknown;
+  }
+}
+
+/**
+ * Reports a stored lead to the analytics script of the page, if any: the form, and nothing about the person.
+ * https://support.google.com/analytics/answer/9267735
+ */
+export function announceLead(form: string): void {
+  const { gtag, dataLayer } = window;
+  try {
+    if (typeof gtag === 'function') gtag('event', 'generate_lead', { form });
+    else if (Array.isArray(dataLayer)) dataLayer.push({ event: 'generate_lead', form });
+  } catch {
+    // The lead is stored, whatever another company's script does.
   }
 }

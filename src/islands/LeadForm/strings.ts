@@ -3,24 +3,37 @@ import type { ErrorCode, FieldDefinition, FieldName, FormId } from '../../forms/
 import { FORMS } from '../../forms/forms.ts';
 import type { Dictionary } from '../../i18n/dictionaries/en.ts';
 import { fill, placeholders, plural } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { guideUrl } from '../../i18n/urls.ts';
+import { $locale } from '../../stores/locale.ts';
 
 type FormDictionary = Dictionary['leadForm'];
 
-/** What a form says before anything has happened; it travels in the page. */
-export interface FormLabels {
-  readonly labels: Readonly<Partial<Record<FieldName | 'phone_code', string>>>;
-  readonly hints: Readonly<Partial<Record<FieldName, string>>>;
-  readonly placeholder?: string;
-  readonly optional: string;
-  readonly required: string;
-  readonly submit: string;
-  readonly privacy: string;
-  /** What it costs or what does not happen, where the page of the form says it. */
-  readonly reassurance?: string;
-  /** Given by a dialog around the form, which can then be closed beside the news of success. */
-  readonly close?: string;
+const DICTIONARIES = {
+  en: () => import('../../i18n/dictionaries/lead-form/en.ts'),
+  es: () => import('../../i18n/dictionaries/lead-form/es.ts'),
+  fr: () => import('../../i18n/dictionaries/lead-form/fr.ts'),
+  pt: () => import('../../i18n/dictionaries/lead-form/pt.ts'),
+} satisfies Record<Locale, unknown>;
+
+const load = async (locale: Locale): Promise<[Locale, FormDictionary]> => [
+  locale,
+  (await DICTIONARIES[locale]()).leadForm,
+];
+
+/**
+ * The browser loads the texts of the page's language before it hydrates a form, once for all forms of all pages. Without them
+ * a form works as it does without JavaScript.
+ */
+const loaded = new Map(
+  await Promise.all((import.meta.env.SSR ? LOCALES : [$locale.get()]).map(load)),
+);
+
+/** The texts of all forms in a language: any on the server, the page's own in a browser. */
+export function dictionaryOf(locale: Locale): FormDictionary {
+  const dictionary = loaded.get(locale);
+  if (dictionary) return dictionary;
+  throw new RangeError(`The texts of forms in "${locale}" were not loaded.`);
 }
 
 /** A piece of a sentence, a link where it has an address. */
@@ -31,47 +44,40 @@ export interface TextPart {
 
 type ErrorTexts = Readonly<Partial<Record<ErrorCode, string>>>;
 
-/** What a form says once something has happened; it travels with the script. */
-export interface FormNews {
+/** All texts of one form in one language. */
+export interface FormTexts {
+  readonly labels: Readonly<Partial<Record<FieldName | 'phone_code', string>>>;
+  readonly hints: Readonly<Partial<Record<FieldName, string>>>;
+  readonly placeholder?: string;
+  readonly optional: string;
+  readonly required: string;
+  readonly submit: string;
+  readonly privacy: string;
+  /** A promise beside the button, on pages that make one. */
+  readonly reassurance?: string;
+  /** The button beside the message of success that closes the dialog around the form. */
+  readonly close?: string;
   readonly submitting: string;
-  /** What the button says after success, where the form stays on the screen. */
+  /** The button's label after success, where the form stays on the screen. */
   readonly submitted?: string;
   readonly success: string;
   readonly successNote?: string;
-  /** The guide that is handed out, in the form's language. */
+  /** The guide in the form's language. */
   readonly download?: { readonly text: string; readonly href: string };
   readonly failure: string;
-  /** That nothing of what was typed is lost. */
+  /** Says that the typed text is not lost. */
   readonly kept: string;
   readonly ways: readonly TextPart[];
-  /** How many fields are wrong; the first text is for one. */
+  /** The number of wrong fields; the first text is for one. */
   readonly summary: readonly string[];
   readonly errors: Readonly<Partial<Record<FieldName, ErrorTexts>>>;
 }
 
-/** A text of the form's own section of the dictionary, if it has it there. */
-function said(t: FormDictionary, form: FormId, key: string, locale: Locale) {
+/** A text that only some forms have in their section of the dictionary. */
+function ownText(t: FormDictionary, form: FormId, key: string, locale: Locale) {
   const own: Partial<Record<string, string>> = t[form];
   const text = own[key];
   return text === undefined ? {} : { [key]: fill(locale, text) };
-}
-
-/** Picks what a form says at rest out of a dictionary, so that its page carries no more than it shows. */
-export function formLabels(t: FormDictionary, form: FormId, locale: Locale): FormLabels {
-  const labels: Partial<Record<FieldName | 'phone_code', string>> = {};
-  const hints: Partial<Record<FieldName, string>> = {};
-  const allHints: Partial<Record<FieldName, string>> = t.hints;
-  for (const { name } of FORMS[form].fields) {
-    labels[name] = t.labels[name];
-    const hint = allHints[name];
-    if (hint !== undefined) hints[name] = fill(locale, hint);
-    if (name === 'phone') labels.phone_code = t.labels.phone_code;
-  }
-  if (form === 'hero') labels.email = t.hero.label;
-  const { optional, required, privacy } = t;
-  const { submit } = t[form];
-  const placeholder = said(t, form, 'placeholder', locale);
-  return { labels, hints, ...placeholder, optional, required, submit, privacy };
 }
 
 /** Splits a sentence at `{phone}` and `{email}`, which become links. */
@@ -101,18 +107,36 @@ function errorTexts(field: FieldDefinition, texts: FormDictionary['errors'], loc
   );
 }
 
-/** Picks what a form says after a submit out of a dictionary, with facts and limits filled in. */
-export function formNews(t: FormDictionary, form: FormId, locale: Locale): FormNews {
+/** The texts of a form from a dictionary, with facts and limits filled in. */
+export function formTexts(t: FormDictionary, form: FormId, locale: Locale): FormTexts {
   const { fields } = FORMS[form];
-  const { submitting, success, failure } = t[form];
+  const labels: Partial<Record<FieldName | 'phone_code', string>> = {};
+  const hints: Partial<Record<FieldName, string>> = {};
+  const allHints: Partial<Record<FieldName, string>> = t.hints;
+  for (const { name } of fields) {
+    labels[name] = t.labels[name];
+    const hint = allHints[name];
+    if (hint !== undefined) hints[name] = fill(locale, hint);
+    if (name === 'phone') labels.phone_code = t.labels.phone_code;
+  }
+  if (form === 'hero') labels.email = t.hero.label;
+  const { optional, required, privacy, kept } = t;
+  const { submit, submitting, success, failure } = t[form];
   return {
+    labels,
+    hints,
+    ...ownText(t, form, 'placeholder', locale),
+    optional,
+    required,
+    submit,
+    privacy,
     submitting,
-    ...said(t, form, 'submitted', locale),
+    ...ownText(t, form, 'submitted', locale),
     success: fill(locale, success),
-    ...said(t, form, 'successNote', locale),
+    ...ownText(t, form, 'successNote', locale),
     ...(form === 'guide' && { download: { text: t.guide.download, href: guideUrl(locale) } }),
     failure: fill(locale, failure),
-    kept: t.kept,
+    kept,
     ways: linked(locale, t.ways),
     summary: fields.map((_, index) => plural(locale, t.summary, index + 1)),
     errors: Object.fromEntries(

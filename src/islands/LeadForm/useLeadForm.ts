@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, type InputEvent, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { DEFAULT_PHONE_CODE } from '../../facts/limits.ts';
 import type { FormDefinition, Payload } from '../../forms/definition.ts';
 import type { DestinationKey } from '../../forms/destinations.ts';
@@ -8,19 +9,15 @@ import { check, isEmpty } from '../../forms/rules.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { isPaidPath, PATHS, splitUrl, url, type PagePath } from '../../i18n/urls.ts';
 import { attributionOfVisit } from '../visit.ts';
-import { announceLead } from './announce-lead.ts';
-import { newKey, sendLead } from './send.ts';
-import type { FormNews } from './strings.ts';
-import { useFocusAfterAnswer } from './useFocusAfterAnswer.ts';
-import { useSiteField } from './useSiteField.ts';
-import { useReturn } from './useReturn.ts';
-import { useSuccessTiming } from './useSuccessTiming.ts';
+import { focusAfterAnswer, useReset, useReturn, useSiteField } from './effects.ts';
+import { announceLead, newKey, sendLead } from './send.ts';
+import type { FormTexts } from './strings.ts';
 
 interface Options {
   readonly form: FormDefinition;
   readonly page: PagePath;
   readonly locale: Locale;
-  readonly news: FormNews;
+  readonly texts: FormTexts;
   readonly initial: FormState | undefined;
   readonly destination: DestinationKey | undefined;
   readonly hook: string | undefined;
@@ -35,7 +32,7 @@ function typedInto(element: HTMLFormElement): TypedFields {
   );
 }
 
-/** Not `form.reset()`: that would bring back what the server printed into the page of a refused form post. */
+/** Not `form.reset()`, which would restore the values that the server printed into a refused form. */
 function clear(element: HTMLFormElement) {
   for (const control of element.elements) {
     if (control instanceof HTMLInputElement && control.type !== 'hidden') control.value = '';
@@ -43,67 +40,58 @@ function clear(element: HTMLFormElement) {
   }
 }
 
-/** What a program put where no person can; nothing when it is empty, as it should be. */
-const trapped = ({ [TRAP]: trap }: TypedFields) => (trap ? { [TRAP]: trap } : {});
-
-/** Whether success here is the way to the thank-you page. */
+/** Whether success leads to the thank-you page. */
 const leadsOn = ({ leavesPaidPage }: FormDefinition, page: PagePath) =>
   leavesPaidPage && isPaidPath(splitUrl(page).path);
 
-/** The machine of one form on the page: reads the fields, runs the rules, sends, and obeys the form's timings. */
+/** The machine of one form on the page: reads the fields, runs the rules, sends, and keeps the form's timings. */
 export function useLeadForm(options: Options) {
-  const { form, page, locale, news, initial, destination, hook } = options;
+  const { form, page, locale, texts, initial, destination, hook } = options;
   const element = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
   const [state, dispatch] = useReducer(next, initial ?? IDLE);
 
-  // The browser's own messages serve until this script is here; from now on ours do, in the page's language.
+  // Replaces the browser's messages by those of the page's language.
   useEffect(() => {
     if (element.current) element.current.noValidate = true;
   }, []);
 
-  const follow = useFocusAfterAnswer(element, state);
   const answer = (event: FormEvent) => {
-    follow();
-    dispatch(event);
+    flushSync(() => {
+      dispatch(event);
+    });
+    if (element.current) focusAfterAnswer(element.current);
   };
-
-  const startAgain = () => {
+  const reset = () => {
     key.current = undefined;
     if (element.current) clear(element.current);
-    follow();
-    dispatch({ type: 'reset' });
+    answer({ type: 'reset' });
   };
-  // Where success leads on, the thanks stay until the next page is here, however long that takes.
+  // The thanks stay until the thank-you page is loaded, however long that takes.
   const isOver = state.status === 'success' && !leadsOn(form, page);
-  useSuccessTiming(element, form, isOver, startAgain);
+  useReset(element, form, isOver, reset);
   useReturn(() => {
-    if (state.status === 'success') startAgain();
+    if (state.status === 'success') reset();
   });
 
   const send = async (raw: TypedFields, payload: Payload) => {
     key.current ??= newKey();
-    const sending = {
+    // Counts from the request of the page, so that typing before this script was loaded counts too.
+    const elapsed = Math.round(performance.now());
+    const trap = raw[TRAP];
+    dispatch({ type: 'sent' });
+    const event = await sendLead({
       form,
       payload,
-      // Since the page was asked for: what was typed while the script was still on its way counts as well.
-      context: {
-        page,
-        locale,
-        destination,
-        elapsed: Math.round(performance.now()),
-        ...trapped(raw),
-      },
+      context: { page, locale, destination, elapsed, ...(trap && { [TRAP]: trap }) },
       attribution: attributionOfVisit(),
       key: key.current,
-      errorTexts: news.errors ?? {},
+      errorTexts: texts.errors,
       hook,
-    };
-    dispatch({ type: 'sent' });
-    const answered = await sendLead(sending);
-    if (answered.type === 'stored' && form.isCounted) announceLead(form.id);
-    answer(answered);
-    if (answered.type === 'stored' && leadsOn(form, page))
+    });
+    if (event.type === 'stored' && form.isCounted) announceLead(form.id);
+    answer(event);
+    if (event.type === 'stored' && leadsOn(form, page))
       location.assign(url(locale, PATHS.submissionReceived));
   };
 
@@ -117,7 +105,7 @@ export function useLeadForm(options: Options) {
       if (checked.status === 'invalid') answer({ type: 'refused', errors: checked.errors });
       else await send(raw, checked.payload);
     } catch {
-      // A browser without something this script takes for granted: the form by itself needs nothing of it.
+      // The browser lacks something this script needs; the form itself needs nothing of it.
       element.current?.submit();
     }
   };

@@ -7,14 +7,14 @@ import { refusedWith } from '../../../src/forms/machine.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { LOCALES, type Locale } from '../../../src/i18n/locales.ts';
 import LeadForm, { type LeadFormProps } from '../../../src/islands/LeadForm/LeadForm.tsx';
-import { formLabels, formNews, type FormNews } from '../../../src/islands/LeadForm/strings.ts';
+import { formTexts, type FormTexts } from '../../../src/islands/LeadForm/strings.ts';
 
 const formsInEveryLanguage = LOCALES.flatMap((locale) =>
   FORM_IDS.map((form) => [form, locale] as const),
 );
 
-const newsIn = (locale: Locale, form: FormId): FormNews =>
-  formNews(dictionaries[locale].leadForm, form, locale);
+const textsIn = (locale: Locale, form: FormId): FormTexts =>
+  formTexts(dictionaries[locale].leadForm, form, locale);
 
 /** The HTML as it leaves the server, before any script. */
 const htmlOf = (form: FormId, initial?: LeadFormProps['initial']) =>
@@ -33,18 +33,17 @@ const controlIn = (html: string, name: string) =>
   new RegExp(`<(?:input|select)[^>]* name="${name}"[^>]*>`, 'u').exec(html)?.[0] ?? '';
 
 test.each(formsInEveryLanguage)('the %s form has all its words in %s', (form, locale) => {
-  const labels = formLabels(dictionaries[locale].leadForm, form, locale);
-  const news = newsIn(locale, form);
-  expect(JSON.stringify([labels, news])).not.toMatch(/[{}]\w+\}|""/u);
-  expect(news.summary).toHaveLength(FORMS[form].fields.length);
+  const texts = textsIn(locale, form);
+  expect(JSON.stringify(texts)).not.toMatch(/[{}]\w+\}|""/u);
+  expect(texts.summary).toHaveLength(FORMS[form].fields.length);
   for (const { name, required, missing } of FORMS[form].fields) {
-    expect(labels.labels[name]).toBeTruthy();
-    if (required) expect(news.errors[name]?.[missing]).toBeTruthy();
+    expect(texts.labels[name]).toBeTruthy();
+    if (required) expect(texts.errors[name]?.[missing]).toBeTruthy();
   }
 });
 
 test('a form is sent the errors it can show and no others', () => {
-  const { errors } = newsIn('en', 'hero');
+  const { errors } = textsIn('en', 'hero');
   expect(errors).toEqual({
     email: {
       emailRequired: 'Email is required',
@@ -55,7 +54,7 @@ test('a form is sent the errors it can show and no others', () => {
 });
 
 test('phone and e-mail in the words after a failure are links', () => {
-  const { ways } = newsIn('en', 'demo');
+  const { ways } = textsIn('en', 'demo');
   expect(ways.flatMap(({ href }) => href ?? [])).toEqual([
     'tel:+442079460274',
     'mailto:hello@example.com',

@@ -1,40 +1,38 @@
 import { errorsOf } from '../../forms/machine.ts';
-import { ErrorText } from './ErrorText.tsx';
-import { Input } from './Field.tsx';
-import type { LookProps } from './LeadForm.tsx';
-import { Alert, Status } from './News.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
+import { Input, SubmitButton } from './Field.tsx';
+import type { LayoutProps } from './LeadForm.tsx';
+import { Alert, ErrorText, Status } from './FormMessages.tsx';
 
 /** One field and its button in one frame; under each other on a phone. */
-export function BoxLook({ id, form, labels, news, state, values, focused }: LookProps) {
+export function BoxLayout({ id, form, texts, state, values, focused }: LayoutProps) {
   const errors = errorsOf(state);
   return form.fields.map((field) => {
     const code = errors[field.name];
-    const error = code && news.errors[field.name]?.[code];
+    const error = code && texts.errors[field.name]?.[code];
     const inputId = `${id}-${field.name}`;
     return (
       <div key={field.name}>
         <label htmlFor={inputId} className="mb-1.5 block text-sm font-semibold text-ink">
-          {labels.labels[field.name]}
+          {texts.labels[field.name]}
         </label>
         <div className="box-field">
           <Input
             id={inputId}
             field={field}
-            label={labels.labels[field.name] ?? ''}
+            label={texts.labels[field.name] ?? ''}
             error={error}
             value={values[field.name]}
-            placeholder={labels.placeholder}
+            placeholder={texts.placeholder}
             isFocused={focused === field.name}
             inputClass="min-h-13 grow px-4"
           />
-          <SubmitButton state={state} labels={labels} news={news} className="" />
+          <SubmitButton state={state} texts={texts} className="" />
         </div>
-        {/* One line is kept free for the news, so that nothing below moves when it comes and goes. */}
+        {/* One line is kept free for the texts, so that nothing below moves when it comes and goes. */}
         <div className="min-h-7">
           {error && <ErrorText id={`${inputId}-error`}>{error}</ErrorText>}
-          <Alert state={state} news={news} hasWays={false} />
-          <Status state={state} news={news} isSuccessShown />
+          <Alert state={state} texts={texts} hasWays={false} />
+          <Status state={state} texts={texts} isSuccessShown />
         </div>
       </div>
     );

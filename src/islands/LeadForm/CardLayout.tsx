@@ -1,0 +1,141 @@
+import type { FieldDefinition } from '../../forms/definition.ts';
+import { errorsOf, type FormState } from '../../forms/machine.ts';
+import { CONTROL, Field, PhoneField, SubmitButton } from './Field.tsx';
+import type { LayoutProps } from './LeadForm.tsx';
+import { Alert, Failure, Status, Summary, Ways } from './FormMessages.tsx';
+import type { FormTexts } from './strings.ts';
+
+const isHalfName = ({ name }: FieldDefinition) => name === 'first_name' || name === 'last_name';
+
+/**
+ * A column of fields, replaced by the message of success. In a page every message has the room of what it replaces, so that
+ * nothing below moves; in a dialog a message takes the room it needs.
+ */
+export function CardLayout({ id, form, texts, state, values, focused }: LayoutProps) {
+  const errors = errorsOf(state);
+  // First and last name share a line where there is room.
+  const areNamesApart = form.fields.filter(isHalfName).length === 2;
+  const isSuccess = state.status === 'success';
+  const isInPage = texts.close === undefined;
+  const idOf = (name: string) => `${id}-${name}`;
+  const fields = form.fields.map((field) => {
+    const code = errors[field.name];
+    const props = {
+      id: isSuccess ? `${idOf(field.name)}-sent` : idOf(field.name),
+      field,
+      label: texts.labels[field.name] ?? '',
+      hint: texts.hints[field.name],
+      error: code && texts.errors[field.name]?.[code],
+      value: values[field.name],
+      isFocused: focused === field.name,
+      inputClass: CONTROL,
+      optional: texts.optional,
+    };
+    if (field.kind === 'phone') {
+      const code = { label: texts.labels.phone_code ?? '', value: values.phone_code };
+      return <PhoneField key={field.name} {...props} code={code} />;
+    }
+    return (
+      <Field
+        key={field.name}
+        {...props}
+        className={areNamesApart && isHalfName(field) ? '' : 'col-span-2'}
+      />
+    );
+  });
+  return (
+    <>
+      <div hidden={isSuccess && !isInPage} className={isSuccess ? 'invisible' : undefined}>
+        <p className="text-sm text-slate">{texts.required}</p>
+        <Summary state={state} texts={texts} />
+        {!isInPage && <Alert state={state} texts={texts} hasWays={false} />}
+        <div className="mt-4 grid grid-cols-2 gap-4">{fields}</div>
+        <SubmitButton state={state} texts={texts} className="mt-6 w-full" />
+        {isInPage ? (
+          <SmallPrint state={state} texts={texts} />
+        ) : (
+          <p className="mt-3 text-sm text-slate">{texts.privacy}</p>
+        )}
+      </div>
+      {isSuccess && (
+        <Success
+          id={idOf(form.fields[0]?.name ?? '')}
+          texts={texts}
+          close={texts.close}
+          isOver={isInPage}
+        />
+      )}
+      <Status state={state} texts={texts} isSuccessShown={false} />
+    </>
+  );
+}
+
+interface SmallPrintProps {
+  state: FormState;
+  texts: FormTexts;
+}
+
+/** The text under the button. The message of a failed sending replaces its first lines and has the same room. */
+function SmallPrint({ state, texts }: SmallPrintProps) {
+  const isFailed = state.status === 'error' && state.reason === 'sending';
+  return (
+    <div className="mt-3 text-sm text-slate">
+      <div className="grid *:[grid-area:1/1]">
+        <div className={isFailed ? 'invisible' : undefined}>
+          {texts.reassurance && <p className="font-medium text-ink">{texts.reassurance}</p>}
+          <p>{texts.privacy}</p>
+        </div>
+        <div aria-hidden className="invisible">
+          <Failure texts={texts} />
+        </div>
+        <Alert state={state} texts={texts} hasWays />
+      </div>
+      <Ways texts={texts} />
+    </div>
+  );
+}
+
+interface SuccessProps {
+  /** The id of the first field, so that links to the form lead here. */
+  id: string;
+  texts: FormTexts;
+  close: string | undefined;
+  /** Whether it covers the fields, which keep their room. */
+  isOver: boolean;
+}
+
+/** Replaces the fields after the lead is stored, and gets the focus. */
+function Success({ id, texts, close, isOver }: SuccessProps) {
+  const { success, successNote, download } = texts;
+  return (
+    <div
+      id={id}
+      data-success
+      tabIndex={-1}
+      className={`mt-4 border-l-4 border-sage pl-4 outline-none ${isOver ? 'absolute inset-x-0 top-0' : ''}`}
+    >
+      <p className="font-display text-title text-ink">{success}</p>
+      {successNote && <p className="mt-1 text-slate">{successNote}</p>}
+      {download && (
+        <a
+          href={download.href}
+          download
+          className="mt-6 button bg-brick text-card hover:bg-brick-deep"
+        >
+          {download.text}
+        </a>
+      )}
+      {close && (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('dialog')?.close();
+          }}
+          className="mt-6 block font-semibold underline underline-offset-2"
+        >
+          {close}
+        </button>
+      )}
+    </div>
+  );
+}

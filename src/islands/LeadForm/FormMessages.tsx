@@ -1,0 +1,111 @@
+import type { HTMLAttributes } from 'react';
+import { errorsOf, type FormState } from '../../forms/machine.ts';
+import type { FormTexts } from './strings.ts';
+
+/** An error in text and with a sign, never by colour alone. */
+export function ErrorText({
+  children,
+  className = '',
+  ...rest
+}: HTMLAttributes<HTMLParagraphElement>) {
+  return (
+    <p
+      {...rest}
+      className={`mt-1 flex items-start gap-1.5 text-sm font-medium text-brick ${className}`}
+    >
+      <svg
+        className="mt-0.5 size-4 flex-none"
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
+        <circle cx="8" cy="8" r="6.5" />
+        <path d="M8 4.5v4.5M8 10.75v1" strokeLinecap="round" />
+      </svg>
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface MessageProps {
+  state: FormState;
+  texts: FormTexts;
+}
+
+/** The number of wrong fields, for sighted visitors. */
+export function Summary({ state, texts }: MessageProps) {
+  const text = texts.summary[Object.keys(errorsOf(state)).length - 1];
+  return text && <ErrorText aria-hidden>{text}</ErrorText>;
+}
+
+/** Other ways to get in touch. */
+export function Ways({ texts }: Pick<MessageProps, 'texts'>) {
+  return (
+    <p className="text-sm">
+      {texts.ways.map(({ text, href }) =>
+        href ? (
+          <a
+            key={text}
+            href={href}
+            className={`underline underline-offset-2 ${href.startsWith('tel:') ? 'whitespace-nowrap' : ''}`}
+          >
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Says that sending failed and that the typed text is still there. */
+export function Failure({ texts }: Pick<MessageProps, 'texts'>) {
+  return (
+    <>
+      <ErrorText>{texts.failure}</ErrorText>
+      <p className="mt-1 text-sm text-ink">{texts.kept}</p>
+    </>
+  );
+}
+
+interface AlertProps extends MessageProps {
+  /** Whether the other ways are on the page anyway. */
+  hasWays: boolean;
+}
+
+/** The errors of the form, announced at once. Always on the page: screen readers announce changes of an existing region only. */
+export function Alert({ state, texts, hasWays }: AlertProps) {
+  if (state.status !== 'error') return <div role="alert" />;
+  if (state.reason === 'fields') {
+    return (
+      <div role="alert" className="sr-only">
+        {texts.summary[state.refused - 1]}
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      <Failure texts={texts} />
+      {!hasWays && <Ways texts={texts} />}
+    </div>
+  );
+}
+
+/** Progress and success, announced politely. The card shows its success by itself, with the focus. */
+export function Status({
+  state,
+  texts,
+  isSuccessShown,
+}: MessageProps & { isSuccessShown: boolean }) {
+  return (
+    <div role="status">
+      {state.status === 'submitting' && <span className="sr-only">{texts.submitting}</span>}
+      {state.status === 'success' && isSuccessShown && (
+        <span className="mt-1 block text-sm font-medium text-sage">{texts.success}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, type FocusEvent, type MouseEvent, type RefObject } from 'react';
+import type { FormDefinition } from '../../forms/definition.ts';
+import { SITE_PREFIX, withScheme } from '../../forms/rules.ts';
+
+type FormRef = RefObject<HTMLFormElement | null>;
+
+/** Moves the focus after an answer: to the message of success, to the first wrong field, or back to the form. */
+export function focusAfterAnswer(element: HTMLFormElement): void {
+  const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+  const success = find('[data-success]');
+  const wrong = find('[aria-invalid="true"]');
+  if (success) success.focus();
+  else if (wrong) {
+    wrong.focus({ preventScroll: true });
+    // The browser's own scrolling would leave the label behind the header.
+    wrong.scrollIntoView({ block: 'nearest' });
+  }
+  // The disabled button or a removed message had the focus. A visitor who is elsewhere by now keeps focus and place.
+  else if (document.activeElement === document.body)
+    find('button[type="submit"]')?.focus({ preventScroll: true });
+}
+
+/** After success: clears the box, or closes the dialog around the form and resets the form for its next opening. */
+export function useReset(
+  element: FormRef,
+  { success }: FormDefinition,
+  isSuccess: boolean,
+  reset: () => void,
+): void {
+  const onReset = useEffectEvent(reset);
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const after = (ms: number, act: () => void) => timers.push(setTimeout(act, ms));
+    const dialog = element.current?.closest('dialog');
+    const onClose = () => {
+      if (success.kind === 'clears') return;
+      after(success.resetAfterCloseMs, () => {
+        onReset();
+      });
+    };
+    dialog?.addEventListener('close', onClose);
+    if (success.kind === 'clears')
+      after(success.afterMs, () => {
+        onReset();
+      });
+    if (success.kind === 'closes') after(success.afterMs, () => dialog?.close());
+    return () => {
+      dialog?.removeEventListener('close', onClose);
+      timers.forEach(clearTimeout);
+    };
+  }, [element, success, isSuccess]);
+}
+
+/** Calls back when the visitor returns to a page from the browser's back-forward cache. */
+export function useReturn(callback: () => void): void {
+  const onReturn = useEffectEvent(callback);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onReturn();
+    };
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('pageshow', onShow);
+    };
+  }, []);
+}
+
+/** Fills an empty web address with its scheme on focus, and completes an address without one. */
+export function useSiteField({ fields }: FormDefinition, element: FormRef) {
+  const isSite = (target: EventTarget | null): target is HTMLInputElement =>
+    target instanceof HTMLInputElement &&
+    fields.some(({ kind, name }) => kind === 'site' && name === target.name);
+  const begin = (target: EventTarget | null) => {
+    if (isSite(target) && target.value === '') target.value = SITE_PREFIX;
+  };
+  // The field may have had the focus before this script was loaded.
+  useEffect(() => {
+    if (element.current?.contains(document.activeElement)) begin(document.activeElement);
+  });
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      begin(target);
+    },
+    // A click may put the caret before the scheme that its focus has just written.
+    onClick: ({ target }: MouseEvent) => {
+      if (isSite(target) && target.value === SITE_PREFIX)
+        target.setSelectionRange(SITE_PREFIX.length, SITE_PREFIX.length);
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      if (isSite(target)) target.value = withScheme(target.value);
+    },
+  };
+}
