@@ -46,6 +46,13 @@ function compareOnce<Name extends CollectionName>(name: Name, all: readonly Iden
     body: source.body ?? '',
   }));
   refuse(compareTranslations(name, translations));
+  const { slugs = [], noun }: Collection = COLLECTIONS[name];
+  const missing = slugs.find((slug) => all.every((entry) => entry.slug !== slug));
+  if (missing !== undefined)
+    throw new AstroError(
+      `The site has no ${noun} called "${missing}".`,
+      LOCALES.map((locale) => `Create src/content/${name}/${locale}/${missing}.mdx`).join('\n'),
+    );
   if (import.meta.env.PROD) compared.add(name);
 }
 
@@ -95,10 +102,7 @@ async function readSingle<
 >(name: Name, locale: Locale): Promise<Entry<Name>> {
   const [entry] = await read(name, locale);
   if (entry) return entry;
-  throw new AstroError(
-    `The site has no ${COLLECTIONS[name].noun}.`,
-    LOCALES.map((each) => `Create src/content/${name}/${each}/${name}.mdx`).join('\n'),
-  );
+  throw new AstroError(`The site has no ${COLLECTIONS[name].noun} in ${locale}.`);
 }
 
 /** The home page. */

@@ -2,7 +2,8 @@ import { BRAND } from '../facts/brand.ts';
 import type { Dictionary } from '../i18n/dictionaries.ts';
 import { fill } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { INDUSTRY_PAGES, PATHS, SERVICE_PAGES, url, type PageName } from '../i18n/urls.ts';
+import { INDUSTRY_PAGES } from '../facts/industries.ts';
+import { PATHS, SERVICE_PAGES, url, type PageName } from '../i18n/urls.ts';
 
 export interface NavigationLink {
   href: string;

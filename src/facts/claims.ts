@@ -42,28 +42,6 @@ export const CLAIMS = {
   resultUntil: { kind: 'year', value: 2025 },
 } as const satisfies Record<string, Fact>;
 
-/** Rise in per cent per industry: enquiries, valuations, traffic. */
-export const INDUSTRY_RESULTS = {
-  'estate-agents': { enquiries: 300, valuations: 250, traffic: 180 },
-  'property-managers': { enquiries: 275, valuations: 320, traffic: 190 },
-  'property-developers': { enquiries: 250, valuations: 180, traffic: 300 },
-  'commercial-property': { enquiries: 220, valuations: 280, traffic: 150 },
-  'property-lawyers': { enquiries: 240, valuations: 190, traffic: 160 },
-  'property-finance': { enquiries: 260, valuations: 200, traffic: 170 },
-} as const;
-
-type Industry = keyof typeof INDUSTRY_RESULTS;
-const isIndustry = (name: string): name is Industry => Object.hasOwn(INDUSTRY_RESULTS, name);
-
-/**
- * The three rises of an industry, by the name of its page.
- * @throws RangeError when the industry has none
- */
-export function resultsOf(industry: string): (typeof INDUSTRY_RESULTS)[Industry] {
-  if (isIndustry(industry)) return INDUSTRY_RESULTS[industry];
-  throw new RangeError(`"${industry}" has no results. Add them to INDUSTRY_RESULTS.`);
-}
-
 /** How long things take and how much of them there is. */
 export const TERMS = {
   consultationMinutes: count(30),

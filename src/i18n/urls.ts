@@ -1,3 +1,4 @@
+import type { IndustryPage } from '../facts/industries.ts';
 import { PAID_PAGES } from '../facts/paid-pages.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locales.ts';
 
@@ -27,7 +28,7 @@ export const PATHS = {
   privacy: '/privacy-policy-protection',
   terms: '/terms-and-conditions',
   submissionReceived: '/submission-received',
-} as const;
+} as const satisfies Readonly<Record<IndustryPage, PagePath>> & Readonly<Record<string, PagePath>>;
 
 /**
  * Whether a path without its language is a page that adverts lead to.
@@ -50,17 +51,6 @@ export const SERVICE_PAGES = [
   'contentPack',
 ] as const satisfies (keyof typeof PATHS)[];
 export type ServicePage = (typeof SERVICE_PAGES)[number];
-
-/** The trades the agency works for, in the order of the footer. */
-export const INDUSTRY_PAGES = [
-  'estateAgents',
-  'propertyDevelopers',
-  'commercialProperty',
-  'propertyLawyers',
-  'propertyFinance',
-  'propertyManagers',
-] as const satisfies (keyof typeof PATHS)[];
-export type IndustryPage = (typeof INDUSTRY_PAGES)[number];
 
 /** The anchors of the case studies, which are also the names of their entries. */
 export const CASE_STUDIES = ['belvoir', 'compass', 'live-algarve', 'laws-property'] as const;

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { INDUSTRY_RESULTS } from '../facts/claims.ts';
+import { INDUSTRY_PAGES } from '../facts/industries.ts';
 import { PAID_PAGES, paidEntryName } from '../facts/paid-pages.ts';
 import { CASE_STUDIES, PATHS } from '../i18n/urls.ts';
 import { aboutSchema } from './about.ts';
@@ -54,7 +54,7 @@ export const COLLECTIONS = {
   industries: {
     schema: industriesSchema,
     noun: 'industry page',
-    slugs: Object.keys(INDUSTRY_RESULTS),
+    slugs: INDUSTRY_PAGES.map(slugOf),
   },
   'case-studies': {
     schema: caseStudiesSchema,

@@ -1,9 +1,9 @@
 /** What a visitor does on the pages of the prospectus: reads the figures, opens questions, leaves a lead. */
 import type { Page } from '@playwright/test';
-import { resultsOf } from '../../src/facts/claims.ts';
 import { PRESS_CAROUSEL } from '../../src/facts/limits.ts';
 import { formatRise } from '../../src/i18n/format.ts';
-import { INDUSTRY_PAGES, PATHS, url, type PagePath } from '../../src/i18n/urls.ts';
+import { INDUSTRIES, INDUSTRY_PAGES, type IndustryPage } from '../../src/facts/industries.ts';
+import { PATHS, url } from '../../src/i18n/urls.ts';
 import { expectThankYouPage, leadForm, ready, type LeadForm } from './forms.ts';
 import { leftBy } from './inbox.ts';
 import { fillIn, payloadOf } from './typed.ts';
@@ -13,8 +13,8 @@ const resultsBand = (page: Page, locale: Locale) =>
   page.locator('section').filter({ has: page.getByText(words(locale).pairs.scale) });
 
 /** The three rises of an industry in the order of its pictures. */
-function risesOf(path: PagePath, locale: Locale): string[] {
-  const { traffic, valuations, enquiries } = resultsOf(path.slice(1));
+function risesOf(name: IndustryPage, locale: Locale): string[] {
+  const { traffic, valuations, enquiries } = INDUSTRIES[name].results;
   return [traffic, valuations, enquiries].map((rise) => formatRise(locale, rise));
 }
 
@@ -26,7 +26,7 @@ for (const name of INDUSTRY_PAGES) {
       await page.goto(address);
       const pictures = resultsBand(page, locale).getByRole('img');
       await expect(pictures).toHaveCount(3);
-      for (const [index, rise] of risesOf(PATHS[name], locale).entries())
+      for (const [index, rise] of risesOf(name, locale).entries())
         await expect(pictures.nth(index).getByText(rise, { exact: true })).toBeVisible();
     });
 
@@ -34,7 +34,7 @@ for (const name of INDUSTRY_PAGES) {
       await page.goto(address);
       const band = resultsBand(page, locale);
       await band.getByText(words(locale).chart.table).click();
-      await expect(band.getByRole('cell')).toHaveText(risesOf(PATHS[name], locale));
+      await expect(band.getByRole('cell')).toHaveText(risesOf(name, locale));
       for (const row of await band
         .getByRole('row')
         .filter({ has: page.locator('td') })

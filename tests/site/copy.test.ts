@@ -1,7 +1,8 @@
 /** Every page has something of its own to read. */
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../src/i18n/locales.ts';
-import { INDUSTRY_PAGES, PATHS, SERVICE_PAGES } from '../../src/i18n/urls.ts';
+import { INDUSTRY_PAGES } from '../../src/facts/industries.ts';
+import { PATHS, SERVICE_PAGES } from '../../src/i18n/urls.ts';
 import { attributes, copyOf, isEnglishTwin, pages } from './built-site.ts';
 
 const FEWEST_WORDS = 300;

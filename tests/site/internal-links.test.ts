@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { INTERNAL_LINKS } from '../../src/facts/limits.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
-import { INDUSTRY_PAGES, isPostPath, PATHS, SERVICE_PAGES } from '../../src/i18n/urls.ts';
+import { INDUSTRY_PAGES } from '../../src/facts/industries.ts';
+import { isPostPath, PATHS, SERVICE_PAGES } from '../../src/i18n/urls.ts';
 import { attribute, pages, type BuiltPage } from './built-site.ts';
 
 const TARGETS = [...INDUSTRY_PAGES, 'seoServices', ...SERVICE_PAGES, 'caseStudies'] as const;

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PRESS } from '../../src/facts/brand.ts';
-import { INDUSTRY_RESULTS, resultsOf } from '../../src/facts/claims.ts';
 import { FACTS } from '../../src/facts/facts.ts';
 import { LEAD_RETENTION_DAYS } from '../../src/facts/limits.ts';
 import { CURRENCIES, PLANS } from '../../src/facts/prices.ts';
 import { formatRise } from '../../src/i18n/format.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { fillPrice } from '../../src/i18n/prices.ts';
-import { CASE_STUDIES, INDUSTRY_PAGES, PATHS, SERVICE_PAGES, url } from '../../src/i18n/urls.ts';
+import { INDUSTRIES, INDUSTRY_PAGES } from '../../src/facts/industries.ts';
+import { CASE_STUDIES, PATHS, SERVICE_PAGES, url } from '../../src/i18n/urls.ts';
 import { BUILT, copyOf, pages, textOf, tidy, type BuiltPage } from './built-site.ts';
 
 function pageAtAddress(address: string): BuiltPage {
@@ -35,21 +35,18 @@ const visibilityOf = {
 describe.each(LOCALES)('in %s', (locale) => {
   const at = (path: `/${string}`) => pageAtAddress(url(locale, path));
 
-  test.each(Object.keys(INDUSTRY_RESULTS))(
-    '%s shows its three rises, drawn and as a table',
-    (name) => {
-      const page = at(`/${name}`);
-      const rises = Object.values(resultsOf(name)).map((rise) => formatRise(locale, rise));
-      const titles = [...mainOf(page).matchAll(/<svg[^>]*>\s*<title>([^<]*)/g)].map(
-        ([, title = '']) => title,
-      );
-      const cells = page.document.querySelectorAll('main table td').map(textOf);
-      for (const rise of rises) {
-        expect(titles.filter((title) => title.endsWith(rise))).toHaveLength(1);
-        expect(cells).toContain(tidy(rise));
-      }
-    },
-  );
+  test.each(INDUSTRY_PAGES)('%s shows its three rises, drawn and as a table', (name) => {
+    const page = at(PATHS[name]);
+    const rises = Object.values(INDUSTRIES[name].results).map((rise) => formatRise(locale, rise));
+    const titles = [...mainOf(page).matchAll(/<svg[^>]*>\s*<title>([^<]*)/g)].map(
+      ([, title = '']) => title,
+    );
+    const cells = page.document.querySelectorAll('main table td').map(textOf);
+    for (const rise of rises) {
+      expect(titles.filter((title) => title.endsWith(rise))).toHaveLength(1);
+      expect(cells).toContain(tidy(rise));
+    }
+  });
 
   test.each(CASE_STUDIES)(
     'the story of %s has its anchor, its gain, its drawing and its chart',

@@ -5,7 +5,8 @@ import type { AstroIntegration } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { dictionaries } from '../../i18n/dictionaries.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { cardUrl, INDUSTRY_PAGES, PATHS, SERVICE_PAGES, splitUrl } from '../../i18n/urls.ts';
+import { INDUSTRY_PAGES } from '../../facts/industries.ts';
+import { cardUrl, PATHS, SERVICE_PAGES, splitUrl } from '../../i18n/urls.ts';
 import { themeColour } from '../drawings/theme-colours.ts';
 import { renderCard } from './card.ts';
 

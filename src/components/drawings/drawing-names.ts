@@ -1,4 +1,5 @@
-import type { CaseStudyName, IndustryPage, ServicePage } from '../../i18n/urls.ts';
+import type { IndustryPage } from '../../facts/industries.ts';
+import type { CaseStudyName, ServicePage } from '../../i18n/urls.ts';
 
 /** The drawings of `drawings.svg`; services and case studies go by the names of their pages. */
 export type DrawingName = ServicePage | CaseStudyName | 'survey' | 'cornerShop';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CLAIMS, INDUSTRY_RESULTS, resultsOf, TERMS } from '../../../src/facts/claims.ts';
+import { CLAIMS, TERMS } from '../../../src/facts/claims.ts';
+import { INDUSTRIES } from '../../../src/facts/industries.ts';
 import { BUNDLE_MONTHS_FREE } from '../../../src/facts/prices.ts';
 import { FACTS, isFactName } from '../../../src/facts/facts.ts';
 import {
@@ -71,14 +72,14 @@ describe('section 9 of the specification', () => {
   });
 
   test.each([
-    ['estate-agents', 300, 250, 180],
-    ['property-managers', 275, 320, 190],
-    ['property-developers', 250, 180, 300],
-    ['commercial-property', 220, 280, 150],
-    ['property-lawyers', 240, 190, 160],
-    ['property-finance', 260, 200, 170],
+    ['estateAgents', 300, 250, 180],
+    ['propertyManagers', 275, 320, 190],
+    ['propertyDevelopers', 250, 180, 300],
+    ['commercialProperty', 220, 280, 150],
+    ['propertyLawyers', 240, 190, 160],
+    ['propertyFinance', 260, 200, 170],
   ] as const)('has the results of %s', (industry, enquiries, valuations, traffic) => {
-    expect(INDUSTRY_RESULTS[industry]).toEqual({ enquiries, valuations, traffic });
+    expect(INDUSTRIES[industry].results).toEqual({ enquiries, valuations, traffic });
   });
 
   test('counts leads in pounds, and at least so many', () => {
@@ -146,13 +147,6 @@ test('has every price in every currency', () => {
 test('knows a fact by its own name only', () => {
   expect(isFactName('leadGrowth')).toBe(true);
   expect(isFactName('toString')).toBe(false);
-});
-
-test('an industry is asked for its results by the name of its page', () => {
-  expect(resultsOf('estate-agents')).toEqual({ enquiries: 300, valuations: 250, traffic: 180 });
-  expect(() => resultsOf('dentists')).toThrowErrorMatchingInlineSnapshot(
-    `[RangeError: "dentists" has no results. Add them to INDUSTRY_RESULTS.]`,
-  );
 });
 
 test('the bundle saves one month a year, which headings of the package pages say in words', () => {

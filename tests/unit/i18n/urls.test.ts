@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isLocale, LOCALES } from '../../../src/i18n/locales.ts';
+import { INDUSTRY_PAGES } from '../../../src/facts/industries.ts';
 import {
   cardUrl,
   everyLocale,
   formAction,
-  INDUSTRY_PAGES,
   isPostPath,
   localeParam,
   pageAt,
