@@ -23,11 +23,6 @@ if (existsSync('.env')) process.loadEnvFile();
 const site = readSiteUrl(process.env);
 // Stops the build before it starts when one of them is wrong.
 const parties = thirdPartiesOf(process.env);
-const finish = finishSite({
-  pages: [lazyRuntime],
-  index: buildIndex,
-});
-
 export default defineConfig({
   site,
   trailingSlash: 'never',
@@ -40,11 +35,10 @@ export default defineConfig({
     mdx(),
     lazyIslands(),
     cms(),
-    finish.pages,
     ...siteMap(),
     indexNowKey(process.env),
     socialCards(),
-    finish.rest,
+    finishSite({ pages: [lazyRuntime], index: buildIndex }),
     hostingFiles({ parties, webhooks: webhookOrigins(process.env) }),
   ],
   env: {
