@@ -111,7 +111,7 @@ async function serve(): Promise<void> {
     astro,
     outbox,
     inbox: openInbox(outbox, delivery.wake, log),
-    waitBeforePost: limitPosts({ perMinute, trustedProxies, clock: systemClock }),
+    waitBeforePost: limitPosts({ perMinute, trustedProxies }),
   });
   server.on('request', site);
   // An expectation that is not understood may be ignored (RFC 9110, 10.1.1).

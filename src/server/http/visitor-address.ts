@@ -1,41 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** The eight groups of an IPv6 address. */
-function groupsOf(address: string): readonly string[] {
-  // The parser of addresses writes every form of one in the same way.
-  const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
-  const [left = [], right = []] = canonical
-    .split('::')
-    .map((half) => half.split(':').filter((group) => group !== ''));
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  return [...left, ...zeros, ...right];
-}
-
-const byteAt = (groups: readonly string[], index: number) =>
-  (Number.parseInt(groups[index >> 1] ?? '', 16) >> (index % 2 === 0 ? 8 : 0)) & 0xff;
-
 /**
- * An address in its one plain form, without port and zone; nothing when it is none.
+ * An address without port, zone and IPv6 prefix; undefined when it is none.
  * @example plainAddress('::ffff:192.0.2.1') // '192.0.2.1'
- * @example plainAddress('[2001:db8::1]:443') // '2001:db8:0:0:0:0:0:1'
+ * @example plainAddress('[2001:db8::1]:443') // '2001:db8::1'
  */
 export function plainAddress(text: string): string | undefined {
-  const bare = text
+  const address = text
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/u, '$1')
-    .replace(/^(\d+(?:\.\d+){3}):\d+$/u, '$1')
+    .replace(/^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/iu, '$1')
     .replace(/%.*$/u, '');
-  if (isIP(bare) === 4) return bare;
-  if (isIP(bare) !== 6) return undefined;
-  const groups = groupsOf(bare);
-  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  return isMapped ? [12, 13, 14, 15].map((at) => byteAt(groups, at)).join('.') : groups.join(':');
+  return isIP(address) === 0 ? undefined : address;
 }
 
 /**
- * The address a request comes from. `X-Forwarded-For` counts only as far as trusted proxies wrote it: each appends the
- * address it was asked by, and what stands to the left of theirs may be invented.
+ * The address of a visitor. Each trusted proxy appends the address of its client to `X-Forwarded-For`; what stands to
+ * the left of theirs may be invented.
  */
 export function visitorAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -43,29 +25,33 @@ export function visitorAddress(
 ): string | undefined {
   const peer = plainAddress(socket.remoteAddress ?? '');
   if (trustedProxies < 1) return peer;
-  const told = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  return plainAddress(told.at(-trustedProxies) ?? told[0] ?? '') ?? peer;
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  return plainAddress(forwarded.at(-trustedProxies) ?? forwarded[0] ?? '') ?? peer;
 }
 
 /**
  * What one visitor has: an IPv4 address, or the 64 bits of an IPv6 address that a home or an office is given.
- * @example networkOf('2001:db8:0:0:0:0:0:1') // '2001:db8:0:0'
+ * @example networkOf('2001:db8::1') // '2001:db8:0:0'
  */
-export const networkOf = (address: string): string =>
-  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  // The URL parser writes every form of an address in the same way.
+  const [left = '', right = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = [left, right].map((half) => half.split(':').filter((group) => group !== ''));
+  const [first = [], last = []] = groups;
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+}
 
 /** Loopback, private and link-local networks (RFC 1918, 4193, 4291, 6598, 6890). */
 const LOCAL = new BlockList();
 for (const [network, prefix] of [
   ['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16], ['100.64.0.0', 10],
 ] as const) LOCAL.addSubnet(network, prefix, 'ipv4'); // prettier-ignore
-for (const [network, prefix] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  LOCAL.addSubnet(network, prefix, 'ipv6');
+LOCAL.addAddress('::1', 'ipv6');
+LOCAL.addSubnet('fc00::', 7, 'ipv6');
+LOCAL.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether an address is of this machine or its own network, where proxies are and visitors of a public site are not. */
+/** Whether an address is of this machine or its network, where proxies are and visitors of a public site are not. */
 export const isLocal = (address: string): boolean =>
   LOCAL.check(address, address.includes(':') ? 'ipv6' : 'ipv4');

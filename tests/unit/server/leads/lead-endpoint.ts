@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
 import type { FormId } from '../../../../src/forms/definition.ts';
-import { systemClock } from '../../../../src/server/clock.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import { openInbox } from '../../../../src/server/leads/inbox.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
@@ -113,7 +112,7 @@ export async function openEndpoint({
       (event) => reports.push(event),
     ),
     astro: handlerOf(now),
-    waitBeforePost: limitPosts({ perMinute, trustedProxies: 0, clock: { ...systemClock, now } }),
+    waitBeforePost: limitPosts({ perMinute, trustedProxies: 0 }),
   });
   const server = createServer(site);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
