@@ -23,6 +23,7 @@ if (existsSync('.env')) process.loadEnvFile();
 const site = readSiteUrl(process.env);
 // Stops the build before it starts when one of them is wrong.
 const parties = thirdPartiesOf(process.env);
+
 export default defineConfig({
   site,
   trailingSlash: 'never',
