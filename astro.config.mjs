@@ -15,7 +15,6 @@ import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.t
 import { readSiteUrl } from './src/seo/site-url.ts';
 import { siteMap } from './src/seo/sitemap.ts';
 import { finishSite } from './src/server/finish-site.ts';
-import { indexNowKey } from './src/server/indexnow-key.ts';
 
 // Astro reads .env for pages, but not before this file.
 if (existsSync('.env')) process.loadEnvFile();
@@ -37,7 +36,6 @@ export default defineConfig({
     lazyIslands(),
     cms(),
     ...siteMap(),
-    indexNowKey(process.env),
     socialCards(),
     finishSite({ pages: [lazyRuntime], index: buildIndex }),
     hostingFiles({ parties, webhooks: webhookOrigins(process.env) }),

@@ -14,21 +14,9 @@ export const RESOURCE_POLICY = 'cross-origin-resource-policy';
  * Features with power over a device or a person, by the names that Chromium knows: its console complains about others. The
  * list is short, because headers share the first flight of a connection with the page; scripts need a hash anyway.
  */
-const REFUSED_FEATURES = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-];
+const REFUSED_FEATURES =
+  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
+  'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()';
 
 /** On every answer, errors and redirects too. */
 export const EVERY_ANSWER = {
@@ -37,7 +25,7 @@ export const EVERY_ANSWER = {
   // Browsers obey it over https only, which the proxy in front speaks. Preload lists require two years.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
+  'permissions-policy': REFUSED_FEATURES,
 } as const;
 
 /** On answers that are no page and no file: redirects, refusals, data. */

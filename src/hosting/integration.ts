@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { indexNowKey } from './indexnow.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
 import { POLICIES_FILE, policiesOf, type PolicySources } from './policy.ts';
@@ -33,9 +34,13 @@ const textsIn = (folder: string, ending: string): readonly string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/** Must stand after all that changes pages. */
+/**
+ * Must stand after all that changes pages.
+ * @throws Error when INDEXNOW_KEY is no key
+ */
 export function hostingFiles(reach: Pick<PolicySources, 'parties' | 'webhooks'>): AstroIntegration {
   let site: URL;
+  const key = indexNowKey();
   return {
     name: 'frontage:hosting',
     hooks: {
@@ -57,6 +62,7 @@ export function hostingFiles(reach: Pick<PolicySources, 'parties' | 'webhooks'>)
         writeFileSync(join(root, 'hosting/nginx.conf'), nginxFile(site, policies));
         writeFileSync(join(client, '_headers'), headersFile(policies));
         writeFileSync(join(client, '_redirects'), redirectsFile());
+        if (key !== undefined) writeFileSync(join(client, `${key}.txt`), key);
       },
     },
   };

@@ -24,7 +24,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 /** Also the type of Pagefind's index, which is compressed: hosts that look inside take it for a gzip file. */
-export const OTHER_TYPE = 'application/octet-stream';
+const OTHER_TYPE = 'application/octet-stream';
 
 /** @example typeByEnding('/es/about') // 'text/html; charset=utf-8' */
 export const typeByEnding = (path: string): string => TYPES[extname(path) || '.html'] ?? OTHER_TYPE;

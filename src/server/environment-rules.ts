@@ -121,22 +121,6 @@ export const TRUSTED_PROXIES: Rule<number> = {
   described: inFull,
 };
 
-export const INDEXNOW_KEY: Rule<string, undefined> = {
-  name: 'INDEXNOW_KEY',
-  whenUnset: undefined,
-  expected: '8 to 128 letters from a to z, digits and hyphens',
-  parse: (text) => (/^[a-z\d-]{8,128}$/iu.test(text) ? text : undefined),
-  described: inFull,
-};
-
-export const INDEXNOW_ENDPOINT: Rule<string> = {
-  name: 'INDEXNOW_ENDPOINT',
-  whenUnset: 'https://api.indexnow.org/indexnow',
-  expected: 'an absolute http or https address, such as https://api.indexnow.org/indexnow',
-  parse: parseAddress,
-  described: (text) => inFull(withoutSecrets(text)),
-};
-
 export type Variables = Readonly<Partial<Record<string, string>>>;
 
 /** Reads one variable, and adds to the problems what is wrong with it. An empty one counts as not set. */

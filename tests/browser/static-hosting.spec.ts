@@ -143,19 +143,6 @@ test.describe('when the webhook refuses', () => {
     });
 });
 
-test('may reach the webhooks of the forms on a page, and no others', async ({ page }) => {
-  const policyAt = async (path: string) =>
-    (await page.goto(`${origin}${path}`))?.headers()['content-security-policy'];
-  const { hostname } = new URL(origin);
-  expect(await policyAt('/contact')).toMatch(
-    new RegExp(
-      `connect-src 'self' http://${hostname}:\\d+; form-action 'self' http://${hostname}:\\d+;`,
-    ),
-  );
-  // Its form is for guides, which has no webhook here.
-  expect(await policyAt('/meta-guide-offer/uk')).toContain("form-action 'self';");
-});
-
 test('leaves a form without a public webhook to the endpoint', async ({ page }) => {
   await page.goto(origin);
   const actions = await page

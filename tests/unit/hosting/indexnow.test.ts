@@ -1,0 +1,94 @@
+/** The command, in a folder of its own, against a receiver on this machine. */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openReceiver, type Receiver } from '../../receiver.ts';
+
+const COMMAND = join(import.meta.dirname, '../../../src/hosting/indexnow.ts');
+const KEY = 'a1b2c3d4-E5F6';
+const SITE = 'https://frontage.example';
+
+let folder: string;
+let receiver: Receiver;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'indexnow-'));
+  receiver = await openReceiver(() => ({ kind: 'answer', status: 202, afterMs: 0 }));
+});
+afterEach(async () => {
+  await receiver.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A built site with a sitemap of some entries. */
+function publish(entries: Readonly<Record<string, string>>, site = SITE): void {
+  mkdirSync(join(folder, 'dist/client'), { recursive: true });
+  const urls = Object.entries(entries).map(
+    ([path, date]) => `<url>\n<loc>${site}${path}</loc>\n<lastmod>${date}</lastmod>\n</url>`,
+  );
+  writeFileSync(join(folder, 'dist/client/sitemap.xml'), `<urlset>\n${urls.join('\n')}\n</urlset>`);
+  writeFileSync(join(folder, `dist/client/${KEY}.txt`), KEY);
+}
+
+const run = (args: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const env = {
+      ...process.env,
+      INDEXNOW_KEY: KEY,
+      INDEXNOW_ENDPOINT: `${receiver.origin}/indexnow`,
+      ...variables,
+    };
+    execFile(
+      process.execPath,
+      [COMMAND, ...args],
+      { cwd: folder, env },
+      (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
+      },
+    );
+  });
+const announced = () =>
+  receiver.arrived.map(({ body }): unknown => Object(JSON.parse(body)).urlList);
+
+test('announces every address the first time, then what is new, changed or gone', async () => {
+  publish({ '/': '2026-01-01', '/about': '2026-01-01', '/old': '2026-01-01' });
+  expect(await run()).toEqual({ code: 0, stdout: 'Announced 3 addresses.\n', stderr: '' });
+  expect(JSON.parse(receiver.arrived[0]?.body ?? '')).toEqual({
+    host: 'frontage.example',
+    key: KEY,
+    keyLocation: `${SITE}/${KEY}.txt`,
+    urlList: [`${SITE}/`, `${SITE}/about`, `${SITE}/old`],
+  });
+  publish({ '/': '2026-01-01', '/about': '2026-02-02', '/new': '2026-01-01' });
+  expect((await run(['--dry-run'])).stdout).toContain('Would announce 3.');
+  expect(announced()).toHaveLength(1);
+  await run();
+  expect(announced()[1]).toEqual([`${SITE}/about`, `${SITE}/new`, `${SITE}/old`]);
+  expect((await run()).stdout).toContain('Nothing to announce');
+  expect(announced()).toHaveLength(2);
+});
+
+test('announces again what was refused', async () => {
+  publish({ '/': '2026-01-01' });
+  receiver.behave(() => ({ kind: 'answer', status: 403, afterMs: 0 }));
+  expect(await run()).toMatchObject({ code: 1, stdout: '' });
+  expect(existsSync(join(folder, '.data'))).toBe(false);
+  receiver.behave(() => ({ kind: 'answer', status: 200, afterMs: 0 }));
+  expect((await run()).code).toBe(0);
+  expect(announced()).toEqual([[`${SITE}/`], [`${SITE}/`]]);
+});
+
+test.each<[string, readonly string[], Record<string, string>, string, number, string]>([
+  ['is off without a key', [], { INDEXNOW_KEY: '' }, SITE, 0, 'IndexNow is off.'],
+  ['refuses a wrong key', [], { INDEXNOW_KEY: '../x' }, SITE, 1, 'INDEXNOW_KEY is "../x".'],
+  ['refuses a build without the key', [], { INDEXNOW_KEY: 'other-key' }, SITE, 1, 'There is no'],
+  ['refuses a build without SITE_URL', [], {}, 'https://www.example.com', 1, 'without SITE_URL'],
+  ['refuses an unknown option', ['--dryrun'], {}, SITE, 1, '--dryrun'],
+])('%s', async (_, args, variables, site, code, words) => {
+  publish({ '/': '2026-01-01' }, site);
+  const result = await run(args, variables);
+  expect(result.code).toBe(code);
+  expect(result.stdout + result.stderr).toContain(words);
+  expect(receiver.arrived).toEqual([]);
+});
