@@ -1,39 +1,198 @@
-import { checkAlmostLinks } from './almost-links.ts';
-import type { BodyParts } from './body-parts.ts';
-import { checkExpressions, checkModules } from './code-in-bodies.ts';
-import { checkTags } from './components.ts';
-import type { ContentDocument } from './documents.ts';
-import { checkFootnotes } from './footnotes.ts';
-import { checkHeadings } from './headings.ts';
-import { checkLinks } from './links.ts';
-import { checkPictureUses } from './pictures.ts';
-import { checkPlainMarkdown } from './plain-markdown.ts';
-import type { Problem } from './problems.ts';
-import type { Site } from './site.ts';
+import Slugger from 'github-slugger';
+import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
+import type { ContentDocument, Identity } from './documents.ts';
+import { explain, show, type Explanation, type Problem } from './problems.ts';
+import type { Site } from './links.ts';
+
+export type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** A node of a body, and where it stands. */
+export interface Part<Node extends MdastNode = MdastNode> {
+  readonly node: Node;
+  /** Line of the file. */
+  readonly line: number;
+  /** The node as the author typed it, up to the end of its first line. */
+  readonly written: string;
+}
+
+/** A field, or a passage of the body: a paragraph, a heading, a cell of a table or the words of a component. */
+export interface EntryText {
+  readonly line: number | undefined;
+  readonly field: string;
+  readonly text: string;
+  /** The text without what may be in any language: code, searches in italics, elements marked with `lang`. */
+  readonly ownText: string;
+  /** Whether somebody else's words are shown. */
+  readonly isQuoted: boolean;
+}
+
+export interface Body {
+  readonly parts: readonly Part[];
+  readonly passages: readonly EntryText[];
+  /** Anchors of headings, and ids. */
+  readonly anchors: ReadonlySet<string>;
+}
+
+/** An entry with its body taken apart, as far as both can be read. */
+export interface ReadEntry {
+  readonly identity: Identity;
+  readonly document?: ContentDocument;
+  readonly body?: Body;
+}
+
+/** What a check of a body looks at. */
+export interface BodyContext {
+  readonly body: Body;
+  readonly document: ContentDocument;
+  readonly site: Site;
+}
 
 /** A problem of a body, before its file is added. */
-export type BodyProblem = Required<Pick<Problem, 'problem' | 'fix'>> & {
-  readonly line: number;
-  readonly value: unknown;
-};
+export type BodyProblem = Explanation & Pick<Part, 'line'>;
 
-type Check = (body: BodyParts, document: ContentDocument, site: Site) => BodyProblem[];
+/** Props of components that visitors read. */
+const SPOKEN_PROPS = ['title', 'question', 'caption', 'alt', 'source', 'periodLabel', 'valueLabel'];
+const PHRASES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
+const STRING = /^\s*(['"`])((?:(?!\1)[^\\$])*)\1\s*$/;
 
-/** Checks of one body. A new check is a function more. */
-const BODY_CHECKS: readonly Check[] = [
-  checkTags,
-  checkExpressions,
-  checkModules,
-  checkPlainMarkdown,
-  checkHeadings,
-  checkLinks,
-  checkAlmostLinks,
-  checkPictureUses,
-  checkFootnotes,
-];
+export const isElement = (node: MdastNode): node is Element =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** Everything wrong with the text below the fields, in the order of its lines. */
-export const checkBody = (body: BodyParts, document: ContentDocument, site: Site): Problem[] =>
-  BODY_CHECKS.flatMap((check) => check(body, document, site))
-    .sort((a, b) => a.line - b.line)
-    .map((problem) => ({ file: document.file, field: 'body', ...problem }));
+/** The props of an element: texts, in quotes or in braces, and `undefined` for code. */
+export const propsOf = ({ attributes }: Element): Map<string, string | undefined> =>
+  new Map(
+    attributes.map((attribute) => {
+      if (attribute.type === 'mdxJsxExpressionAttribute')
+        return [`{${attribute.value}}`, undefined];
+      const { name, value } = attribute;
+      if (typeof value === 'string') return [name, value];
+      return [name, value ? STRING.exec(value.value)?.[2] : ''];
+    }),
+  );
+
+/**
+ * The words of a node without its markup: as the anchor of a heading is made, with typographic dashes that leave no
+ * trace in it; or without what may be in any language.
+ */
+export function phraseOf(node: MdastNode, as?: 'anchor' | 'ownText'): string {
+  const isForeign =
+    node.type === 'emphasis' ||
+    node.type === 'inlineCode' ||
+    (isElement(node) && propsOf(node).has('lang'));
+  if (as === 'ownText' && isForeign) return ' … ';
+  if (isElement(node) && node.name === 'Fact') return as === 'anchor' ? '' : '0';
+  switch (node.type) {
+    case 'text':
+      return as === 'anchor' ? node.value.replace(/-{2,3}/g, '–') : node.value;
+    case 'inlineCode':
+      return node.value;
+    // Astro makes anchors of notes and of comments too.
+    case 'footnoteReference':
+      return as === 'anchor' ? node.identifier : '';
+    case 'mdxTextExpression':
+      return as === 'anchor' ? node.value : '';
+    case 'break':
+      return ' ';
+    default:
+      return 'children' in node ? node.children.map((child) => phraseOf(child, as)).join('') : '';
+  }
+}
+
+/** Walks the tree once and sorts it into what the checks look at. */
+function collect(tree: MdastNode, { body, bodyLine }: ContentDocument): Body {
+  const parts: Part[] = [];
+  const passages: EntryText[] = [];
+  const anchors = new Set<string>();
+  const slugger = new Slugger();
+  const visit = (node: MdastNode, isQuotedAround: boolean, isForeignAround: boolean) => {
+    const { start, end } = node.position ?? { start: { line: 1, offset: 0 }, end: { offset: 0 } };
+    const line = start.line + bodyLine - 1;
+    const [written = ''] = body.slice(start.offset, end.offset).split('\n');
+    parts.push({ node, line, written });
+    const props = isElement(node) ? propsOf(node) : new Map<string, string>();
+    const isQuoted = isQuotedAround || node.type === 'blockquote';
+    const isForeign = isForeignAround || props.has('lang');
+    const note = (text: string, ownText: string) =>
+      passages.push({ line, field: 'body', text, ownText: isForeign ? '' : ownText, isQuoted });
+    for (const text of SPOKEN_PROPS.map((name) => props.get(name))) if (text) note(text, text);
+    const children = 'children' in node ? node.children : [];
+    const isBlockOfText =
+      node.type === 'mdxJsxFlowElement' && children.some(({ type }) => type === 'text');
+    if (PHRASES.has(node.type) || isBlockOfText) note(phraseOf(node), phraseOf(node, 'ownText'));
+    if (node.type === 'heading') anchors.add(slugger.slug(phraseOf(node, 'anchor')));
+    anchors.add(props.get('id') ?? '');
+    for (const child of children) visit(child, isQuoted, isForeign);
+  };
+  visit(tree, false, false);
+  return { parts, passages, anchors };
+}
+
+const PASTED = /class="?Mso|<\/?o:p|mso-/i;
+/** What to say about HTML as word processors write it. */
+export const explainPasted = (written: string): Explanation | undefined =>
+  PASTED.test(written)
+    ? explain(
+        `${show(written)} is HTML pasted from a word processor.`,
+        'Delete the passage and paste it again as plain text (Ctrl+Shift+V); then write headings, lists and links in Markdown.',
+      )
+    : undefined;
+
+/** What a mistake in the grammar of a body is, for someone who has never read about MDX. */
+function explainGrammar(reason: string, before: string, after: string): Explanation {
+  const shown = show(before.slice(-24) + after);
+  const backslash = `Put a backslash before it if it is meant as text: ${before.slice(-24)}\\${after.slice(0, 40)}`;
+  const [tag, name = ''] = /^<\/?([A-Za-z][\w-]*)[^>]*>?/.exec(after) ?? [];
+  if (after.startsWith('{/*'))
+    return explain(`The comment ${show(after)} is not closed.`, `Close it: ${after} */}`);
+  if (after.startsWith('<!--')) {
+    const fix = `Write: ${after.replace('<!--', '{/*').replace('-->', '*/}')}`;
+    return explain(`${show(after)} is a comment of HTML, which a post does not know.`, fix);
+  }
+  if (reason.includes('parse expression'))
+    return explain(
+      `${shown} is read as a command of the page and cannot be understood.`,
+      backslash,
+    );
+  if (reason.includes('closing brace'))
+    return explain(`In ${shown} a { is not closed, so the page cannot be built.`, backslash);
+  if (tag === undefined)
+    return explain(`In ${shown} the < is read as the beginning of a component.`, backslash);
+  if (tag.startsWith('</')) {
+    const open = /for `<(\w+)>`/.exec(reason)?.[1] ?? name;
+    const fix = `Write <${open} …> and </${open}> on lines of their own, above and below the text.`;
+    return explain(`${tag} does not close the tag that is open there.`, fix);
+  }
+  if (reason.startsWith('Expected a closing tag')) {
+    const fix = `Write: ${tag}…</${name}> or, without a text: ${tag.replace(/>?$/, ' />')}`;
+    return explain(`<${name}> is not closed.`, fix);
+  }
+  const straight = after.replace(/[“”„«»]/g, '"');
+  return straight === after
+    ? explain(
+        `${show(after)} cannot be read: a quote, a > or a value in quotes is missing.`,
+        `Put each value in double quotes, with no such quote inside it: <${name} title="…">`,
+      )
+    : explain(
+        `${show(after)} has curly quotes around a value.`,
+        `Write straight ones: ${straight}`,
+      );
+}
+
+/** Reads the text below the fields as the build does, or says what it stumbles over. */
+export function readBody(document: ContentDocument): Body | Problem {
+  const { file, body, bodyLine } = document;
+  let tree: MdastNode;
+  try {
+    tree = file.endsWith('.mdx') ? mdxToMdast(body) : markdownToMdast(body);
+  } catch (error) {
+    const position = /^(\d+):(\d+): /;
+    const message = error instanceof Error ? error.message : '';
+    const [, line = 1, column = 1] = position.exec(message)?.map(Number) ?? [];
+    const typed = body.split(/\r?\n/)[line - 1] ?? '';
+    const [before, after] = [typed.slice(0, column - 1), typed.slice(column - 1)];
+    const explanation =
+      explainPasted(typed) ?? explainGrammar(message.replace(position, ''), before, after);
+    return { file, field: 'body', line: line + bodyLine - 1, ...explanation };
+  }
+  return collect(tree, document);
+}

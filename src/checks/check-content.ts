@@ -1,19 +1,16 @@
-import { DEFAULT_LOCALE } from '../i18n/locales.ts';
-import { COLLECTIONS, isCollectionName } from '../schemas/collections.ts';
-import { checkBody } from './bodies.ts';
-import { readDocument, type Identity } from './documents.ts';
-import { checkDuplicates } from './duplicates.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { readBody, type Body, type EntryText, type ReadEntry } from './bodies.ts';
+import { checkComponents, checkPictures } from './components.ts';
+import { readDocument, type ContentDocument } from './documents.ts';
 import { checkFields } from './fields.ts';
-import { identify } from './files.ts';
-import { readBody } from './markdown.ts';
-import { checkCover } from './pictures.ts';
-import { checkPictureFile, type PictureFile } from './picture-files.ts';
-import type { Problem } from './problems.ts';
+import { explainPath, explainPicture, identify, type PictureFile } from './files.ts';
+import { checkHeadings } from './headings.ts';
+import { checkLanguage } from './languages.ts';
+import { checkLinks, OWN_HOSTS, targetsIn, type Site } from './links.ts';
+import { asWritten, explain, fieldName, show, type Explanation, type Problem } from './problems.ts';
 import { checkPromises } from './promises.ts';
-import { describeSite, type ReadEntry, type Site, type Surroundings } from './site.ts';
-import { checkStubs } from './stubs.ts';
+import { textsIn, valueAt } from './schema-tree.ts';
 import { compareTranslations, type Translation } from './translations.ts';
-import { checkLanguage } from './untranslated.ts';
 
 export interface SourceFile {
   /** Path from the root of the project, for messages. */
@@ -25,6 +22,16 @@ export interface SourceFile {
   readonly picture?: PictureFile;
 }
 
+/** What links can lead to besides the content. */
+interface Surroundings {
+  /** The day on which the site is checked: `2026-11-21`. */
+  readonly today: string;
+  /** Paths inside `public`. */
+  readonly publicFiles: readonly string[];
+  /** Hosts at which the site itself is reached. */
+  readonly hosts: readonly string[];
+}
+
 /** An entry as far as it can be read, and why it cannot be read further. */
 interface Reading {
   readonly entry?: ReadEntry;
@@ -33,96 +40,157 @@ interface Reading {
 
 const isProblem = (value: object): value is Problem => 'problem' in value;
 
-function read({ file, path, text, picture }: SourceFile): Reading {
-  if (picture) return { problems: checkPictureFile(file, picture) };
-  const { identity, problem } = identify(file, path);
-  // A file in the wrong place is looked into once it has been moved.
-  if (!identity || problem) {
-    return { ...(identity && { entry: { identity } }), problems: problem ? [problem] : [] };
-  }
+const isDraft = (document: ContentDocument) => valueAt(document.data, ['draft']) === true;
+
+function read({ file, path, text, picture }: SourceFile, files: ReadonlySet<string>): Reading {
+  const about = (explanation: Explanation | undefined): Problem[] =>
+    explanation ? [{ file, field: '', ...explanation }] : [];
+  if (picture) return { problems: about(explainPicture(file, picture)) };
+  const { identity, explanation } = identify(file, path, files);
+  if (!identity || explanation)
+    return { ...(identity && { entry: { identity } }), problems: about(explanation) };
   const document = readDocument(identity, text);
   if (isProblem(document)) return { entry: { identity }, problems: [document] };
   const body = readBody(document);
-  if (isProblem(body)) return { entry: { identity, document }, problems: [body] };
-  return { entry: { identity, document, body }, problems: [] };
+  return isProblem(body)
+    ? { entry: { identity, document }, problems: [body] }
+    : { entry: { identity, document, body }, problems: [] };
 }
+
+const textsOf = ({ data, lineOf }: ContentDocument, body: Body | undefined): EntryText[] => [
+  ...textsIn(data).map(({ path, text }) => ({
+    line: lineOf(path),
+    field: fieldName(path),
+    text,
+    ownText: text,
+    isQuoted: false,
+  })),
+  ...(body?.passages ?? []),
+];
+
+/** Hints that `npm run new:post` leaves to be replaced. */
+const UNWRITTEN =
+  /^\[[^[\]]*\p{L}[^[\]]*\]|^(To be written|Por escribir|À écrire|Por escrever)\s*:/u;
+const OLDEST_YEAR = 2015;
+const YEARS_AHEAD = 2;
+
+/** What is wrong with a post that visitors are to see. */
+function checkPost(
+  document: ContentDocument,
+  texts: readonly EntryText[],
+  today: string,
+): Problem[] {
+  const { file, data, body, lineOf } = document;
+  const about = (line: number | undefined, field: string, explanation: Explanation): Problem => ({
+    file,
+    line,
+    field,
+    ...explanation,
+  });
+  const hint = texts.find(({ text, isQuoted }) => !isQuoted && UNWRITTEN.test(text));
+  const fix = 'Write it, or keep the post back until it is written: draft: true';
+  return [
+    ...['published', 'updated'].flatMap((name) => {
+      const day = valueAt(data, [name]);
+      const [year = NaN] = typeof day === 'string' ? day.split('-').map(Number) : [];
+      if (!(year < OLDEST_YEAR || year > Number(today.slice(0, 4)) + YEARS_AHEAD)) return [];
+      const problem = `${show(day)} is far from today: is ${String(year)} the year you mean?`;
+      return about(
+        lineOf([name]),
+        name,
+        explain(problem, `Write: ${name}: ${today.slice(0, 4)}${String(day).slice(4)}`),
+      );
+    }),
+    ...(hint
+      ? [about(hint.line, hint.field, explain(`${show(hint.text)} is still to be written.`, fix))]
+      : []),
+    ...(body.trim() === ''
+      ? [about(undefined, 'body', explain('The post has no text yet.', fix))]
+      : []),
+  ];
+}
+
+const BODY_CHECKS = [checkComponents, checkPictures, checkHeadings, checkLinks];
 
 /** Everything wrong with one entry by itself and with where it leads. */
 function checkEntry({ document, body }: ReadEntry, site: Site): Problem[] {
   if (!document) return [];
+  const { file, lineOf, data } = document;
+  const texts = textsOf(document, body);
+  const cover = ['cover', 'src'];
+  const src = valueAt(data, cover);
+  const picture =
+    typeof src === 'string'
+      ? explainPath(src, 'pictures', site.files, (right) => asWritten(cover, right))
+      : undefined;
+  const inBody = body ? BODY_CHECKS.flatMap((check) => check({ body, document, site })) : [];
   return [
     ...checkFields(document),
-    ...checkCover(document, site),
-    ...(body ? checkBody(body, document, site) : []),
-    ...checkPromises(document, body),
-    ...checkStubs(document, body),
+    ...(picture ? [{ file, line: lineOf(cover), field: fieldName(cover), ...picture }] : []),
+    ...inBody.sort((a, b) => a.line - b.line).map((each) => ({ file, field: 'body', ...each })),
+    ...checkPromises(texts, document),
+    // A draft is still being written and translated.
+    ...(isDraft(document) ? [] : checkLanguage(texts, document)),
+    ...(isDraft(document) || document.collection !== 'blog'
+      ? []
+      : checkPost(document, texts, site.today)),
   ];
 }
 
-const keyOf = ({ collection, locale, slug }: Identity): string =>
-  [collection, locale, slug].join('/');
-
-/** Names that two files have; the one that may hold components is kept. */
-function sameNames(identities: readonly Identity[]): Problem[] {
-  const groups = [...Map.groupBy(identities, keyOf).values()].map((group) =>
-    group.toSorted((a, b) => b.file.length - a.file.length),
-  );
-  return groups.flatMap(([first, second]) =>
-    first && second
-      ? [
-          {
-            file: second.file,
-            field: '',
-            value: second.slug,
-            problem: `"${second.slug}" is there twice in the same language.`,
-            fix: `Delete one and keep ${first.file}`,
-          },
-        ]
-      : [],
-  );
-}
-
-function compareAll(translations: readonly Translation[]): Problem[] {
-  const byCollection = Map.groupBy(translations, ({ collection }) => collection);
-  return Object.keys(COLLECTIONS)
-    .filter(isCollectionName)
-    .flatMap((name) => compareTranslations(name, byCollection.get(name) ?? []));
-}
-
-/** What is wrong with each entry by itself, with its translations and with its neighbours. */
-function checkEntries(
-  entries: readonly ReadEntry[],
-  site: Site,
-  readings: readonly Reading[],
-): Problem[] {
-  const byKey = new Map(entries.map((entry) => [keyOf(entry.identity), entry]));
-  const checked = readings.map(({ entry, problems }) => {
-    const english = entry && byKey.get(keyOf({ ...entry.identity, locale: DEFAULT_LOCALE }));
-    const found = entry ? [...checkEntry(entry, site), ...checkLanguage(entry, english)] : [];
-    return { entry, problems: [...problems, ...found] };
-  });
-  // An entry is compared with others once it is right by itself, so that one mistake is told once.
-  const compared = checked.flatMap(({ entry, problems }): Translation[] =>
-    entry ? [problems.length > 0 || !entry.document ? entry.identity : entry.document] : [],
-  );
-  return [
-    ...checked.flatMap(({ problems }) => problems),
-    ...checkDuplicates(entries.flatMap(({ document }) => document ?? [])),
-    ...compareAll(compared),
-  ];
+/** Pages of one language with the same title or description, one problem for each pair. */
+function checkDuplicates(documents: readonly ContentDocument[]): Problem[] {
+  const seen = new Map<string, ContentDocument>();
+  const problems = new Map<string, Problem>();
+  for (const document of documents.filter((each) => !isDraft(each))) {
+    const { file, locale, collection, data, lineOf } = document;
+    for (const path of [['seo', 'title'], ['seo', 'description'], ['title']]) {
+      const value = valueAt(data, path);
+      if (typeof value !== 'string' || (path.length === 1 && collection !== 'blog')) continue;
+      const key = [locale, ...path, value.trim().toLowerCase()].join('\n');
+      const original = seen.get(key)?.file;
+      if (original === undefined) seen.set(key, document);
+      if (original === undefined || problems.has(original + file)) continue;
+      const problem = `The ${fieldName(path)} is that of ${original}: ${show(value)}.`;
+      const fix = `Write what only this page says: ${asWritten(path, '…')}`;
+      problems.set(original + file, {
+        file,
+        line: lineOf(path),
+        field: fieldName(path),
+        problem,
+        fix,
+      });
+    }
+  }
+  return [...problems.values()];
 }
 
 /** Everything authors have to change in the site's content. */
 export function checkContent(
-  files: readonly SourceFile[],
-  { now = new Date(), publicFiles = [], hosts = [] }: Partial<Surroundings> = {},
+  sources: readonly SourceFile[],
+  { today, publicFiles, hosts }: Surroundings,
 ): Problem[] {
-  const all = files.map(read);
-  const twins = sameNames(all.flatMap(({ entry }) => (entry ? [entry.identity] : [])));
-  const surplus = new Set(twins.map(({ file }) => file));
-  const readings = all.filter(({ entry }) => !entry || !surplus.has(entry.identity.file));
+  const files = new Set(sources.map(({ file }) => file));
+  const readings = sources.map((source) => read(source, files));
   const entries = readings.flatMap(({ entry }) => entry ?? []);
-  const paths = files.map(({ path }) => path);
-  const site = describeSite(entries, paths, { now, publicFiles, hosts });
-  return [...twins, ...checkEntries(entries, site, readings)];
+  const targets = (locale: Locale) => targetsIn(locale, entries, publicFiles);
+  const site: Site = {
+    today,
+    hosts: new Set([...OWN_HOSTS, ...hosts]),
+    targets: { en: targets('en'), es: targets('es'), fr: targets('fr'), pt: targets('pt') },
+    files: sources.map(({ path }) => path),
+  };
+  const checked = readings.map(({ entry, problems }) => ({
+    entry,
+    problems: entry ? [...problems, ...checkEntry(entry, site)] : problems,
+  }));
+  // An entry is compared with others once it is right by itself, so that each mistake is named once.
+  const comparable = checked.flatMap(({ entry, problems }): Translation[] =>
+    entry ? [problems.length === 0 && entry.document ? entry.document : entry.identity] : [],
+  );
+  const collections = Map.groupBy(comparable, ({ collection }) => collection);
+  return [
+    ...checked.flatMap(({ problems }) => problems),
+    ...checkDuplicates(entries.flatMap(({ document }) => document ?? [])),
+    ...[...collections].flatMap(([name, versions]) => compareTranslations(name, versions)),
+  ];
 }

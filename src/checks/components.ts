@@ -1,187 +1,215 @@
-import { parse } from 'yaml';
-import { FACT_NAMES } from '../facts/facts.ts';
 import { namesFact } from '../i18n/format.ts';
-import { points } from '../schemas/parts.ts';
-import type { BodyParts, Tag } from './body-parts.ts';
-import {
-  BLOCKED_ELEMENTS,
-  COMPONENT_NAMES,
-  componentCalled,
-  HTML_ELEMENTS,
-} from './component-names.ts';
-import { about, checkElement, checkRaw } from './elements.ts';
-import { isFileName } from './pictures.ts';
-import { counted, listInWords, nearest, show } from './problems.ts';
-import { wordsOf } from './props.ts';
-import { isRaw } from './raw-elements.ts';
-import { valueAt } from './schema-tree.ts';
-import { nearestFact } from './texts.ts';
-import type { BodyProblem } from './bodies.ts';
-import type { ContentDocument } from './documents.ts';
+import { explainPasted, isElement, propsOf } from './bodies.ts';
+import type { BodyContext, BodyProblem, Element, Part } from './bodies.ts';
+import type { Identity } from './documents.ts';
+import { nearestFact } from './fields.ts';
+import { explainPath } from './files.ts';
+import { didYouMean, explain, listInWords, nearest, show } from './problems.ts';
+import type { Explanation } from './problems.ts';
 
-/** What an author has to think of to fill in a prop. */
-const MEANINGS: Readonly<Record<string, string>> = {
-  alt: 'what the picture shows, for those who cannot see it',
-  captions: 'the file of captions in src/content/blog/videos',
-  name: 'a name of src/facts/facts.ts',
-  periodLabel: 'what a period is, as the head of the table',
-  points: 'the houses of the chart',
-  question: 'the question as a reader would ask it',
-  source: 'where the numbers come from',
-  src: 'the file',
-  title: 'what it is about, in a few words',
-  valueLabel: 'what is counted, as the head of the table',
+interface Component {
+  /** How it is written, with every prop it must have. */
+  readonly example: string;
+  readonly optional?: readonly string[];
+  /** The one collection it works in, if that is not the blog. */
+  readonly only?: 'legal';
+}
+
+const VIDEO = '<Video src="../videos/….mp4" title="…" captions="../videos/….vtt" />';
+
+/** What authors may use in a body without importing it; `src/components/body` draws it. */
+export const COMPONENTS: Readonly<Record<string, Component>> = {
+  Callout: { example: '<Callout title="…">…</Callout>' },
+  CallToAction: { example: '<CallToAction />' },
+  Fact: { example: '<Fact name="leadGrowth" />' },
+  Faq: { example: '<Faq question="…">…</Faq>' },
+  Figure: { example: '<Figure src="../pictures/….png" alt="…" />', optional: ['caption'] },
+  TerraceChart: {
+    example:
+      '<TerraceChart title="…" periodLabel="…" valueLabel="…" source="…" points={[{ label: \'…\', value: 1 }]} />',
+  },
+  Video: { example: VIDEO, optional: ['poster'] },
+  BrowserStorage: { example: '<BrowserStorage />', only: 'legal' },
+  OtherCompanies: { example: '<OtherCompanies />', only: 'legal' },
+  PastInbox: { example: '<PastInbox>…</PastInbox>', only: 'legal' },
+  ThroughInbox: { example: '<ThroughInbox>…</ThroughInbox>', only: 'legal' },
 };
+const FOR_POSTS = Object.keys(COMPONENTS).filter((name) => !COMPONENTS[name]?.only);
 
-const SAMPLES: Readonly<Record<string, string>> = {
-  captions: 'captions="../videos/….vtt"',
-  name: `name="${FACT_NAMES[0] ?? ''}"`,
-  points: "points={[{ label: '…', value: 1 }, { label: '…', value: 2 }]}",
-  src: 'src="../pictures/….png"',
-};
+/** Elements of HTML that are of use in a text and for which there is no Markdown. */
+const ELEMENTS: ReadonlySet<string> = new Set(
+  `abbr aside b blockquote br cite code dd del details dfn div dl dt em figcaption figure hr i ins kbd li mark ol p
+   pre q s samp section small span strong sub summary sup time u ul var wbr`.split(/\s+/),
+);
+/** What to write instead of elements that the site does not draw or its security policy blocks. */
+const INSTEAD: readonly (readonly [RegExp, string])[] = [
+  [/^a$/i, '[words](/address)'],
+  [/^img$/i, '![what it shows](../pictures/….png)'],
+  [/^h[1-6]$/i, '## …'],
+  [/^(table|thead|tbody|tr|th|td)$/i, '\n| … | … |\n| --- | --- |\n| … | … |'],
+  [/^(form|input|button)$/i, '<CallToAction />'],
+  [/^(iframe|embed|object|video|audio)$/, VIDEO],
+  [/^(script|style|link|meta)$/i, ''],
+];
+const BLOCKED_PROP = /^(style|on[a-z]+)$/i;
 
-const sampleOf = (prop: string): string => SAMPLES[prop] ?? `${prop}="…"`;
-
-/** The tag again with a prop more. */
-const withProp = ({ written, name }: Tag, prop: string): string =>
-  written.replace(`<${name}`, `<${name} ${prop}`);
-
-/** What is wrong with one house of a chart, or with their number. */
-function pointProblem([index, name]: readonly PropertyKey[], rows: unknown): string {
-  if (typeof index !== 'number' || !Array.isArray(rows)) {
-    const count = Array.isArray(rows) ? counted(rows.length, 'point') : 'no list of points';
-    return `The chart has ${count}; it needs two to twelve.`;
-  }
-  if (typeof name !== 'string')
-    return `Point ${String(index + 1)} of the chart is ${show(rows[index])}.`;
-  const value = valueAt(rows, [index, name]);
-  return value === undefined
-    ? `Point ${String(index + 1)} of the chart has no ${name}.`
-    : `Point ${String(index + 1)} of the chart has ${show(value)} as its ${name}.`;
+/** HTML whose words, links or pictures the site would not draw as its own. */
+function explainHtml(name: string, written: string): Explanation | undefined {
+  const pasted = explainPasted(written);
+  const instead = INSTEAD.find(([pattern]) => pattern.test(name))?.[1];
+  if (pasted || instead === undefined) return pasted;
+  const fix = instead === '' ? `Delete it: ${written}` : `Write instead: ${instead}`;
+  return explain(`<${name}> does not work in a post.`, fix);
 }
 
-/** The rows of a chart, which are data although they stand in braces: as far as YAML reads them, they are checked. */
-function checkPoints(tag: Tag, code: string): BodyProblem[] {
-  let rows: unknown;
-  try {
-    rows = parse(code);
-  } catch {
-    // Not the plain list that the schema describes, but the page can be built with it.
-    return [];
-  }
-  const [issue] = points.safeParse(rows).error?.issues ?? [];
-  if (!issue) return [];
-  const fix = `Write two to twelve, each with its label and its number: ${sampleOf('points')}`;
-  return [about(tag, code, pointProblem(issue.path, rows), fix)];
+/** What is wrong with the text of a prop. */
+function explainProp(name: string, text: string, example: string): Explanation | undefined {
+  if (text.trim() === '') return explain(`The ${name} is empty.`, `Write it: ${example}`);
+  if (name !== 'name' || namesFact(text)) return undefined;
+  return explain(
+    `No fact is called "${text}".`,
+    `Write a name of src/facts/facts.ts: <Fact name="${nearestFact(text) ?? 'leadGrowth'}" />`,
+  );
 }
 
-function checkProp(tag: Tag, name: string): BodyProblem[] {
-  const prop = tag.props.get(name);
-  const text = wordsOf(prop);
-  if (name === 'points') {
-    if (prop && 'code' in prop) return checkPoints(tag, prop.code);
-    const problem = `The points of the chart are ${show(text)}, a text instead of a list in braces.`;
-    return [about(tag, text ?? '', problem, `Write: ${sampleOf('points')}`)];
-  }
-  if (text?.trim() === '') {
-    const problem = `The ${name} of <${tag.name}> is empty.`;
-    return [about(tag, tag.written, problem, `Write ${MEANINGS[name] ?? 'it'}: ${sampleOf(name)}`)];
-  }
-  if (name === 'name' && text !== undefined && !namesFact(text)) {
-    const fix = `Write a name of src/facts/facts.ts: <Fact name="${nearestFact(text) ?? 'leadGrowth'}" />`;
-    return [about(tag, text, `No fact is called "${text}".`, fix)];
-  }
-  if (name === 'alt' && text !== undefined && isFileName(text)) {
-    const problem = `The alt ${show(text)} is the name of a file; it is read aloud to those who cannot see the picture.`;
-    return [about(tag, text, problem, `Write ${MEANINGS[name] ?? ''}: ${sampleOf(name)}`)];
-  }
-  return [];
-}
-
-/** Props the component does not have, and those it lacks; one misspelt is not missing as well. */
-function checkProps(tag: Tag): BodyProblem[] {
-  const { required = [], optional = [] } = componentCalled(tag.name) ?? {};
+/** Props a component does not have, those it lacks, and those that say nothing. */
+function explainComponent(node: Element, written: string, component: Component): Explanation[] {
+  const { example, optional = [] } = component;
+  const name = node.name ?? '';
+  const props = propsOf(node);
+  const required = [...example.matchAll(/(\w+)=/g)].map(([, prop = '']) => prop);
   const known = [...required, ...optional];
-  const free = known.filter((name) => !tag.props.has(name));
-  const strangers = [...tag.props.keys()]
-    .filter((name) => !known.includes(name))
-    .map((name) => ({ name, meant: nearest(name, free) }));
-  const renamed = new Set(strangers.map(({ meant }) => meant));
+  const missing = new Set(required.filter((prop) => !props.has(prop)));
+  const strangers = [...props.keys()].filter((prop) => !known.includes(prop));
   return [
-    ...strangers.map(({ name, meant }) =>
-      about(
-        tag,
-        name,
-        `<${tag.name}> has no ${name}.`,
-        meant === undefined
-          ? `Delete it; ${known.length === 0 ? 'it takes nothing' : `there is ${listInWords(known)}`}: ${componentCalled(tag.name)?.example ?? ''}`
-          : `Did you mean ${meant}? Write: ${tag.written.replace(name, meant)}`,
-      ),
+    ...strangers.map((prop) => {
+      const meant = nearest(prop, [...missing]);
+      missing.delete(meant ?? '');
+      const takes = known.length === 0 ? 'it takes nothing' : `there is ${listInWords(known)}`;
+      return explain(
+        `<${name}> has no ${prop}.`,
+        didYouMean(meant, (right) => written.replace(prop, right)) ??
+          `Delete it; ${takes}: ${example}`,
+      );
+    }),
+    ...[...missing].map((prop) => {
+      const it = prop === 'alt' ? 'what the picture shows, for those who cannot see it' : 'it';
+      return explain(`<${name}> has no ${prop}.`, `Add ${it}: ${example}`);
+    }),
+    ...[...props].flatMap(([prop, text]) =>
+      text === undefined ? [] : (explainProp(prop, text, example) ?? []),
     ),
-    ...required
-      .filter((name) => !tag.props.has(name) && !renamed.has(name))
-      .map((name) =>
-        about(
-          tag,
-          tag.written,
-          `<${tag.name}> has no ${name}.`,
-          `Add ${MEANINGS[name] ?? name}: ${withProp(tag, sampleOf(name))}`,
-        ),
-      ),
-    ...known.filter((name) => tag.props.has(name)).flatMap((name) => checkProp(tag, name)),
   ];
 }
 
-function checkComponent(tag: Tag): BodyProblem[] {
-  const { wraps = false, example = '', ...rest } = componentCalled(tag.name) ?? {};
-  const problems = checkProps(tag);
-  if (problems.length > 0) return problems;
-  if (wraps && tag.isEmpty) {
-    const fix = `Write the text between its two tags: ${example}`;
-    return [about(tag, tag.written, `<${tag.name}> has no text.`, fix)];
+/** A component or an element of HTML that does not exist, does not work where it stands, or lacks what it needs. */
+function explainTag(node: Element, written: string, collection: string): Explanation[] {
+  const name = node.name ?? '';
+  const component = COMPONENTS[name];
+  if (component && (name === 'Fact' || collection === (component.only ?? 'blog')))
+    return explainComponent(node, written, component);
+  if (component) {
+    const where = component.only ? `src/content/${component.only}` : 'posts';
+    const fix = `Write it in plain words; here there is ${COMPONENTS['Fact']?.example ?? ''}`;
+    return [explain(`<${name}> works in ${where} only.`, fix)];
   }
-  if (!wraps && !('mayWrap' in rest) && !tag.isEmpty) {
-    const problem = `<${tag.name}> shows no text of its own, so what stands in it is lost.`;
-    return [about(tag, tag.written, problem, `Put the text below it: ${example}`)];
+  const html = explainHtml(name, written);
+  if (html) return [html];
+  const blocked = [...propsOf(node).keys()].find((prop) => BLOCKED_PROP.test(prop));
+  if (blocked !== undefined) {
+    const problem = `${blocked}= does not work in a post: the site's security policy blocks it.`;
+    return [explain(problem, `Write without it: <${name}>`)];
+  }
+  if (name === '' || ELEMENTS.has(name)) return [];
+  const meant = nearest(name, [...FOR_POSTS, ...ELEMENTS]);
+  return [
+    explain(
+      `No component is called <${name}>.`,
+      didYouMean(meant && `<${meant}>`, (tag) => written.replaceAll(name, tag.slice(1, -1))) ??
+        `Use one of ${listInWords(FOR_POSTS, 'or')}; if the < is meant as text, put a backslash before it: \\${written}`,
+    ),
+  ];
+}
+
+/** Comments, and the blanks that formatting puts between elements. */
+const HARMLESS = /^\s*(\/\*[\s\S]*\*\/|(['"`])[^'"`]*\2)?\s*$/;
+
+/** A name in braces or another command between the words, of which a post has none. */
+function explainExpression(code: string, written: string): Explanation[] {
+  if (code !== '' && HARMLESS.test(code)) return [];
+  const fact = nearestFact(code);
+  return [
+    fact === undefined
+      ? explain(
+          `${written} is read as a command of the page, not as text.`,
+          `Put a backslash before the brace: \\${written}`,
+        )
+      : explain(
+          `${written} is filled in only in the fields above the text.`,
+          `Write here: <Fact name="${fact}" />`,
+        ),
+  ];
+}
+
+/** The first tag in a file of plain Markdown that it cannot have. */
+function explainPlain(html: string, file: string): Explanation[] {
+  for (const [whole, name = ''] of html.matchAll(/<([a-z][\w:]*)[^>]*>?/gi)) {
+    const problem = `<${name}> works only in a file that ends in .mdx.`;
+    if (COMPONENTS[name])
+      return [explain(problem, `Rename the file: ${file.replace(/\.md$/, '.mdx')}`)];
+    const explanation = explainHtml(name, whole);
+    if (explanation) return [explanation];
   }
   return [];
 }
 
-function explainUnknown(tag: Tag): BodyProblem {
-  const meant = nearest(tag.name, [...COMPONENT_NAMES, ...HTML_ELEMENTS]);
-  return about(
-    tag,
-    `<${tag.name}>`,
-    `No component is called <${tag.name}>.`,
-    meant === undefined
-      ? `Use one of ${listInWords(COMPONENT_NAMES, 'or')}; if the < is meant as text, put a backslash before it: \\${tag.written}`
-      : `Did you mean <${meant}>? Write: ${tag.written.replaceAll(tag.name, meant)}`,
-  );
-}
-
-const explainElsewhere = (tag: Tag, where: string): BodyProblem =>
-  about(
-    tag,
-    tag.written,
-    `<${tag.name}> works in ${where} only.`,
-    `Write it in plain words; here there is ${componentCalled('Fact')?.example ?? ''}`,
-  );
-
-/** Components and elements that do not exist, do not work where they stand, or lack what they need. */
-export function checkTags({ tags }: BodyParts, { collection }: ContentDocument): BodyProblem[] {
-  const hasTable = tags.some(({ name }) => name === 'table');
-  return tags.flatMap((tag) => {
-    if (tag.name === '') return [];
-    const component = componentCalled(tag.name);
-    if (component) {
-      const home = component.only ?? 'blog';
-      const isThere = collection === home || tag.name === 'Fact';
-      return isThere
-        ? checkComponent(tag)
-        : [explainElsewhere(tag, home === 'blog' ? 'posts' : `src/content/${home}`)];
+function explainPart({ node, written }: Part, { collection, file }: Identity): Explanation[] {
+  if (isElement(node)) return explainTag(node, written, collection);
+  switch (node.type) {
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return explainExpression(node.value, written);
+    case 'mdxjsEsm': {
+      const problem = `${show(written)} is read as a command: a post imports and exports nothing.`;
+      return [explain(problem, 'Delete the line; what a post may use is there already.')];
     }
-    if (isRaw(tag.name)) return checkRaw(tag, hasTable);
-    const isElement = HTML_ELEMENTS.has(tag.name) || Object.hasOwn(BLOCKED_ELEMENTS, tag.name);
-    return isElement ? checkElement(tag) : [explainUnknown(tag)];
-  });
+    case 'html':
+      return explainPlain(node.value, file);
+    default:
+      return [];
+  }
 }
+
+/** Components, facts and commands that do not work where they stand. */
+export const checkComponents = ({ body, document }: BodyContext): BodyProblem[] =>
+  body.parts.flatMap((part) =>
+    explainPart(part, document).map((explanation) => ({ line: part.line, ...explanation })),
+  );
+
+/** Files that components name, by the prop and the folder it leads to. */
+const FILE_PROPS = [
+  ['Figure', 'src', 'pictures'],
+  ['Video', 'src', 'videos'],
+  ['Video', 'captions', 'videos'],
+  ['Video', 'poster', 'pictures'],
+] as const;
+
+/** Pictures and films of a body that are not there, and pictures without words. */
+export const checkPictures = ({ body, site }: BodyContext): BodyProblem[] =>
+  body.parts.flatMap(({ node, line, written }) => {
+    if (node.type === 'image') {
+      const alt = node.alt ?? '';
+      const problem = `The picture ${show(node.url)} has no text for those who cannot see it.`;
+      const words = explain(problem, `Write what it shows: ![…](${node.url})`);
+      const path = explainPath(node.url, 'pictures', site.files, (right) => `![${alt}](${right})`);
+      return [alt.trim() === '' ? words : undefined, path].flatMap((each) =>
+        each ? [{ line, ...each }] : [],
+      );
+    }
+    if (!isElement(node)) return [];
+    return FILE_PROPS.flatMap(([name, prop, folder]) => {
+      const src = node.name === name ? propsOf(node).get(prop) : undefined;
+      const path = src && explainPath(src, folder, site.files, (right) => `${prop}="${right}"`);
+      return path ? [{ line, ...path }] : [];
+    });
+  });

@@ -1,26 +1,11 @@
-import {
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  type Document,
-} from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { Locale } from '../i18n/locales.ts';
 import type { CollectionName } from '../schemas/collections.ts';
-import type { Path, Problem } from './problems.ts';
-import { explainYaml } from './yaml-mistakes.ts';
-
-export interface Source {
-  /** Path from the root of the project. */
-  readonly file: string;
-  readonly text: string;
-}
+import { asWritten, explain, show, type Explanation, type Path, type Problem } from './problems.ts';
 
 /** Which entry a file is, by its path. */
 export interface Identity {
+  /** Path from the root of the project. */
   readonly file: string;
   readonly collection: CollectionName;
   readonly locale: Locale;
@@ -41,57 +26,76 @@ const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\
 /** The frontmatter's first line follows the line of dashes. */
 const LINES_BEFORE = 1;
 
-function offsetOf(yaml: Document.Parsed, path: Path): number | undefined {
-  const key = path.at(-1);
-  const parent: unknown = path.length > 1 ? yaml.getIn(path.slice(0, -1), true) : yaml.contents;
-  if (isMap(parent)) {
-    const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === key);
-    if (isPair(pair) && isNode(pair.key)) return pair.key.range?.[0];
+/** Offset of the key at a path, or of the last key or item on the way to it. */
+function offsetOf(root: unknown, path: Path): number | undefined {
+  let node = root;
+  let offset: number | undefined;
+  for (const part of path) {
+    const pair = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && key.value === part)
+      : undefined;
+    const item = isSeq(node) && typeof part === 'number' ? node.items[part] : pair?.key;
+    if (!isNode(item)) break;
+    offset = item.range?.[0];
+    node = pair ? pair.value : item;
   }
-  if (isSeq(parent) && typeof key === 'number') {
-    const item = parent.items[key];
-    if (isNode(item)) return item.range?.[0];
-  }
-  return path.length > 1 ? offsetOf(yaml, path.slice(0, -1)) : undefined;
+  return offset;
 }
 
-/** What is wrong with the two lines of dashes around the fields. */
-function explainBorders({ collection }: Identity, text: string) {
-  const [first = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const isField = (line: string) => /^(\w+:(\s|$)|\s+-?\s*\S|- )/.test(line);
-  if (/^---[ \t]*$/.test(first)) {
-    const last = rest.findIndex((line) => line.trim() !== '' && !isField(line)) - 1;
-    const before =
-      rest.slice(0, Math.max(last, 0) + 1).findLast((line) => line.trim() !== '') ?? '';
-    return {
-      problem: 'The fields are not closed: the line of three dashes below them is missing.',
-      fix: `Write it below the last field:\n${before.trim()}\n---`,
-    };
+const NEEDS_QUOTES = /^[{[@`%&*!]/;
+
+/** A line again with its text in quotes, if that is what it lacks. */
+function quoted(line: string): string | undefined {
+  const [, key, text = ''] = /^\s*(?:- )*([\w-]+):\s+(.*\S)\s*$/.exec(line) ?? [];
+  if (key !== undefined && (NEEDS_QUOTES.test(text) || /: |^['"]|['"]$/.test(text))) {
+    return asWritten([key], text.replace(/^(['"])(.*?)\1?$/, '$2'));
   }
-  if (isField(first) && text.includes('\n---')) {
-    return {
-      problem: 'The fields are not opened: the line of three dashes above them is missing.',
-      fix: `Write it as the first line of the file:\n---\n${first}`,
-    };
+  const item = /^\s*- +(.*\S)\s*$/.exec(line)?.[1] ?? '';
+  return NEEDS_QUOTES.test(item) ? asWritten([0], item) : undefined;
+}
+
+/** What a mistake in the frontmatter's own grammar is, for someone who has never read about YAML. */
+function explainYaml(error: YAMLError, lines: readonly string[], number: number): Explanation {
+  const line = lines[number - 1] ?? '';
+  const own = line.trim();
+  if (error.code === 'DUPLICATE_KEY') {
+    const name = show(own.replace(/:.*/, ''));
+    return explain(`The field ${name} is there twice.`, `Delete one and keep: ${own}`);
   }
-  return {
-    problem: 'The file has no frontmatter: the fields between two lines of three dashes.',
-    fix: `Copy them from another entry of ${collection} to the top of the file, between two lines of: ---`,
-  };
+  if (line.includes('\t')) {
+    const fix = `Write two spaces instead of the tab: ${line.replaceAll('\t', '  ')}`;
+    return explain(`The line ${show(own)} is indented with a tab.`, fix);
+  }
+  // The parser often notices an open quote or bracket only on a later line.
+  const culprit = [line, ...lines.slice(0, number - 1).reverse()].find((each) => quoted(each));
+  if (culprit !== undefined) {
+    return explain(
+      `The text in ${show(culprit.trim())} cannot be read without quotes around it.`,
+      `Put it in quotes: ${quoted(culprit) ?? ''}`,
+    );
+  }
+  return explain(
+    `The line ${show(own)} cannot be read: ${error.message.split('\n')[0] ?? ''}`,
+    'Indent it like its neighbours, with the name of the field first: name: text',
+  );
 }
 
 /** Reads one file into an entry, or says why it cannot be read. */
 export function readDocument(identity: Identity, text: string): ContentDocument | Problem {
-  const match = FRONTMATTER.exec(text);
-  const whole = { file: identity.file, field: '', value: undefined };
-  if (!match) return { ...whole, line: 1, ...explainBorders(identity, text) };
-  const [head, frontmatter = ''] = match;
-  const lines = new LineCounter();
-  const yaml = parseDocument(frontmatter, { lineCounter: lines });
+  const { file } = identity;
+  const [head, frontmatter = ''] = FRONTMATTER.exec(text) ?? [];
+  if (head === undefined) {
+    const problem = 'The file has no frontmatter: the fields between two lines of three dashes.';
+    const fix = `Copy them from another entry of ${identity.collection} to the top of the file, between two lines of: ---`;
+    return { file, field: '', line: 1, problem, fix };
+  }
+  const lineCounter = new LineCounter();
+  const yaml = parseDocument(frontmatter, { lineCounter });
   const [error] = yaml.errors;
   if (error) {
-    const line = lines.linePos(error.pos[0]).line;
-    return { ...whole, line: line + LINES_BEFORE, ...explainYaml(error, frontmatter, line) };
+    const { line } = lineCounter.linePos(error.pos[0]);
+    const explanation = explainYaml(error, frontmatter.split(/\r?\n/), line);
+    return { file, field: '', line: line + LINES_BEFORE, ...explanation };
   }
   return {
     ...identity,
@@ -99,8 +103,8 @@ export function readDocument(identity: Identity, text: string): ContentDocument 
     body: text.slice(head.length),
     bodyLine: head.split('\n').length,
     lineOf: (path) => {
-      const offset = path.length > 0 ? offsetOf(yaml, path) : undefined;
-      return offset === undefined ? undefined : lines.linePos(offset).line + LINES_BEFORE;
+      const offset = offsetOf(yaml.contents, path);
+      return offset === undefined ? undefined : lineCounter.linePos(offset).line + LINES_BEFORE;
     },
   };
 }

@@ -1,158 +1,192 @@
 import type { z } from 'astro/zod';
+import { FACT_NAMES, FACTS, isFactName } from '../facts/facts.ts';
 import { COLLECTIONS } from '../schemas/collections.ts';
-import type { TextComplaint } from '../schemas/text.ts';
+import { readLength } from '../schemas/text.ts';
 import type { ContentDocument } from './documents.ts';
-import {
-  asWritten,
-  counted,
-  fieldName,
-  listInWords,
-  nearest,
-  show,
-  toWrite,
-  type Path,
-  type Problem,
-} from './problems.ts';
-import { descriptionOf, kindOf, namesIn, schemaAt, valueAt } from './schema-tree.ts';
-import { explainComplaint, explainTooLong, explainTooShort } from './texts.ts';
-import { explainWrongKind, type Explanation } from './wrong-kinds.ts';
+import { asWritten, counted, didYouMean, explain, fieldName, listInWords } from './problems.ts';
+import { nearest, show, toWrite, type Explanation, type Path, type Problem } from './problems.ts';
+import { descriptionOf, kindOf, namesIn, schemaAt, valueAt, type Kind } from './schema-tree.ts';
 
 type Issue = z.core.$ZodIssue;
-type Sized = Extract<Issue, { code: 'too_big' | 'too_small' }>;
+type Schema = ReturnType<typeof schemaAt>;
 
-const pathOf = (issue: Issue): Path =>
-  issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+/** Everything a text may name: the facts, and the two ends of each range. */
+const PLACEHOLDERS = FACT_NAMES.flatMap((name) =>
+  isFactName(name) && FACTS[name].kind === 'range' ? [name, `${name}.from`, `${name}.to`] : [name],
+);
 
-function explainSize(path: Path, value: unknown, issue: Sized): Explanation {
-  const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
-  const isTooBig = issue.code === 'too_big';
-  if (typeof value === 'string') {
-    return isTooBig ? explainTooLong(path, value, limit) : explainTooShort(path, value, limit);
+/** The fact an author probably meant. */
+export const nearestFact = (name: string): string | undefined => nearest(name.trim(), PLACEHOLDERS);
+
+/**
+ * The words of a text that fit, without a loose end.
+ * @example shortened('SEO for estate agents and lawyers', 25) // 'SEO for estate agents'
+ */
+export function shortened(text: string, max: number): string {
+  const words = text.trim().split(/\s+/);
+  while (words.length > 1 && readLength(words.join(' ')) > max) words.pop();
+  while (words.length > 1 && (words.at(-1)?.length ?? 0) <= 3) words.pop();
+  return words.join(' ').replace(/[,;:–—-]+$/, '');
+}
+
+function explainSize(path: Path, value: unknown, limit: number, isTooBig: boolean): Explanation {
+  const most = isTooBig ? 'at most' : 'at least';
+  if (Array.isArray(value)) {
+    return explain(
+      `The list has ${counted(value.length, 'item')}; it needs ${most} ${String(limit)}.`,
+      isTooBig
+        ? `Delete ${String(value.length - limit)}, for example the last: ${asWritten([0], value.at(-1))}`
+        : `Add ${String(limit - value.length)} more, each on a line after a dash: - …`,
+    );
   }
-  if (!Array.isArray(value)) {
-    return {
-      problem: `${show(value)} is ${isTooBig ? 'more' : 'less'} than ${String(limit)}.`,
-      fix: `Write ${String(limit)} or ${isTooBig ? 'less' : 'more'}: ${asWritten(path, limit)}`,
-    };
-  }
-  const items = counted(value.length, 'item');
-  const bound = issue.exact ? 'exactly' : isTooBig ? 'at most' : 'at least';
-  return {
-    problem: `The list has ${items}; it needs ${bound} ${String(limit)}.`,
-    fix: isTooBig
-      ? `Delete ${String(value.length - limit)}, for example the last: ${asWritten([0], value.at(-1))}`
-      : `Add ${String(limit - value.length)} more, each on a line after a dash: - …`,
-  };
-}
-
-function explainAbsence(
-  path: Path,
-  value: unknown,
-  schema: z.core.$ZodType | undefined,
-): Explanation {
-  const names = namesIn(schema);
-  const example =
-    kindOf(schema) === 'choice' && names[0] ? asWritten(path, names[0]) : toWrite(path);
-  const name = String(path.at(-1) ?? '');
-  return {
-    problem:
-      value === null
-        ? `The field ${name} has nothing after its colon.`
-        : `The field ${name} is missing.`,
-    fix: `${value === null ? 'Write' : 'Add'} it (${descriptionOf(schema).replace(/\.$/, '')}): ${example}`,
-  };
-}
-
-function explainCustom(
-  path: Path,
-  value: unknown,
-  issue: Extract<Issue, { code: 'custom' }>,
-): Explanation {
-  const { kind, name, brace, expected } = issue.params ?? {};
-  const complaint: TextComplaint | undefined =
-    kind === 'placeholder'
-      ? { kind, name: String(name) }
-      : kind === 'brace'
-        ? { kind, brace: String(brace) }
-        : undefined;
-  if (complaint) return explainComplaint(path, String(value), complaint);
-  return {
-    problem: `${show(value)} is not right: ${issue.message}`,
-    fix: `Write: ${asWritten(path, expected)}`,
-  };
-}
-
-function explainIssue(issue: Issue, data: unknown, schema: z.ZodType): Explanation {
-  const path = pathOf(issue);
-  const value = valueAt(data, path);
-  const field = schemaAt(schema, path);
-  if (issue.code === 'custom') return explainCustom(path, value, issue);
-  if (value === undefined || value === null) return explainAbsence(path, value, field);
-  if (issue.code === 'too_big' || issue.code === 'too_small')
-    return explainSize(path, value, issue);
-  return explainWrongKind(path, value, field);
-}
-
-interface Rename {
-  readonly path: Path;
-  readonly meant: string | undefined;
-}
-
-/** Fields the collection does not have, with the one each was probably meant to be. */
-function strangers(issue: Issue, data: unknown, schema: z.ZodType): Rename[] {
-  if (issue.code !== 'unrecognized_keys') return [];
-  const parent = pathOf(issue);
-  const free = namesIn(schemaAt(schema, parent)).filter(
-    (name) => valueAt(data, [...parent, name]) === undefined,
+  if (typeof value !== 'string')
+    return explain(
+      `${show(value)} is not ${most} ${String(limit)}.`,
+      `Write: ${asWritten(path, limit)}`,
+    );
+  const length = readLength(value);
+  if (length === 0) return explain('The text is empty.', `Write it: ${toWrite(path)}`);
+  return explain(
+    `${show(value)} has ${counted(length, 'character')}; ${isTooBig ? 'there is room for' : 'it needs'} ${String(limit)}.`,
+    isTooBig
+      ? `Shorten it by ${String(length - limit)}, for example: ${asWritten(path, shortened(value, limit))}`
+      : `Lengthen it by ${String(limit - length)} or more: ${asWritten(path, `${value} …`)}`,
   );
-  return issue.keys.map((key) => ({ path: [...parent, key], meant: nearest(key, free) }));
 }
 
-function explainStranger({ path, meant }: Rename, data: unknown, schema: z.ZodType): Explanation {
+function explainAbsence(path: Path, value: unknown, schema: Schema): Explanation {
   const name = String(path.at(-1));
-  const known = namesIn(schemaAt(schema, path.slice(0, -1)));
-  return {
-    problem: `No field here is called ${show(name)}.`,
-    fix:
-      meant === undefined
-        ? `Delete it; the fields here are ${listInWords(known)}.`
-        : `Did you mean ${meant}? Write: ${asWritten([meant], valueAt(data, path))}`,
+  const [choice] = kindOf(schema) === 'choice' ? namesIn(schema) : [];
+  const example = choice === undefined ? toWrite(path) : asWritten(path, choice);
+  const it = `it (${descriptionOf(schema).replace(/\.$/, '')}): ${example}`;
+  return value === null
+    ? explain(`The field ${name} has nothing after its colon.`, `Write ${it}`)
+    : explain(`The field ${name} is missing.`, `Add ${it}`);
+}
+
+const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+
+/**
+ * The day an author probably meant.
+ * @example dayMeant('21/11/2026') // '2026-11-21'
+ * @example dayMeant('2026-02-31') // '2026-02-28'
+ */
+export function dayMeant(value: string): string | undefined {
+  const iso = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})/.exec(value)?.slice(1);
+  const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(value)?.slice(1).reverse();
+  const [year, month, day] = (iso ?? european ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) {
+    const parsed = new Date(`${value} UTC`);
+    return Number.isNaN(parsed.getTime()) ? undefined : isoDay(parsed);
+  }
+  if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
+  const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return isoDay(new Date(Date.UTC(year, month - 1, Math.min(day, lastOfMonth))));
+}
+
+function explainDay(path: Path, value: string): Explanation {
+  const meant = dayMeant(value);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return explain(
+    isDay
+      ? `There is no day ${show(value)} in the calendar.`
+      : `${show(value)} is not a day written as year-month-day.`,
+    `Write year, month and day${meant === undefined ? ', for example' : ''}: ${String(path.at(-1))}: ${meant ?? '2026-11-21'}`,
+  );
+}
+
+/** What a value is not, how it is written, and how the author's own would be. */
+function expectation(kind: Kind, value: unknown, names: readonly string[]) {
+  const typed = String(value);
+  switch (kind) {
+    case 'number': {
+      const sample = Math.round(Number(/-?\d[\d.]*/.exec(typed)?.[0] ?? 1));
+      return { noun: 'a whole number', how: 'digits only, without quotes or a unit', sample };
+    }
+    case 'boolean': {
+      const sample = /^(yes|y|on|true|1)$/i.test(typed);
+      return { noun: 'true or false', how: 'one of the two, without quotes', sample };
+    }
+    case 'list':
+      return { noun: 'a list', how: 'each item on a line after a dash', sample: [value] };
+    case 'fields': {
+      const sample = Object.fromEntries(names.map((name) => [name, '…']));
+      return { noun: 'a group of fields', how: 'each on a line of its own, indented', sample };
+    }
+    default: {
+      // A text that begins with a fact in braces is read as a group of fields.
+      const sample = Object(value) === value ? `{${Object.keys(Object(value)).join()}}` : typed;
+      return { noun: 'a text', how: 'it in quotes', sample };
+    }
+  }
+}
+
+/** What to say about a value that is not what its field holds. */
+function explainKind(path: Path, value: unknown, schema: Schema): Explanation {
+  const kind = kindOf(schema);
+  const names = namesIn(schema);
+  if (kind === 'day') return explainDay(path, String(value));
+  if (kind === 'choice') {
+    const choose = `Choose one of ${listInWords(names, 'or')}, for example: ${asWritten(path, names[0])}`;
+    const meant = nearest(String(value), names);
+    const fix = didYouMean(meant, (name) => asWritten(path, name)) ?? choose;
+    return explain(`${show(value)} is not a name this field knows.`, fix);
+  }
+  const { noun, how, sample } = expectation(kind, value, names);
+  return explain(`${show(value)} is not ${noun}.`, `Write ${how}:\n${asWritten(path, sample)}`);
+}
+
+function explainIssue(issue: Issue, path: Path, value: unknown, schema: Schema): Explanation {
+  if (issue.code === 'custom') {
+    const { kind, name, expected } = issue.params ?? {};
+    const text = String(value);
+    if (kind === 'placeholder') {
+      const meant = nearestFact(String(name));
+      const rewritten = (braced: string) =>
+        asWritten(path, text.replace(`{${String(name)}}`, braced));
+      const fix = didYouMean(meant === undefined ? undefined : `{${meant}}`, rewritten);
+      const example = `Name a fact of src/facts/facts.ts, for example {leadGrowth}: ${toWrite(path)}`;
+      return explain(`No fact is called {${String(name)}} in ${show(value)}.`, fix ?? example);
+    }
+    const fix = expected === undefined ? toWrite(path) : asWritten(path, expected);
+    return explain(`${show(value)} is not right: ${issue.message}`, `Write: ${fix}`);
+  }
+  if (value === undefined || value === null) return explainAbsence(path, value, schema);
+  if (issue.code === 'too_big') return explainSize(path, value, Number(issue.maximum), true);
+  if (issue.code === 'too_small') return explainSize(path, value, Number(issue.minimum), false);
+  return explainKind(path, value, schema);
+}
+
+/** Everything wrong with the frontmatter of one entry, one problem for each field. */
+export function checkFields({ collection, data, file, lineOf }: ContentDocument): Problem[] {
+  const { schema } = COLLECTIONS[collection];
+  const problems = new Map<string, Problem>();
+  const note = (path: Path, explanation: Explanation) => {
+    const field = fieldName(path);
+    if (!problems.has(field))
+      problems.set(field, { file, line: lineOf(path), field, ...explanation });
   };
-}
-
-/** A value of the wrong kind also has the wrong size; once is enough. */
-function withoutEchoes(issues: readonly Issue[]): Issue[] {
-  const wrongKinds = new Set(
-    issues.filter(({ code }) => code === 'invalid_type').map((issue) => fieldName(pathOf(issue))),
-  );
-  return issues.filter(
-    (issue) => issue.code === 'invalid_type' || !wrongKinds.has(fieldName(pathOf(issue))),
-  );
-}
-
-/** Everything wrong with the frontmatter of one entry, one problem for each mistake. */
-export function checkFields(document: ContentDocument): Problem[] {
-  const { schema } = COLLECTIONS[document.collection];
-  const { data, file, lineOf } = document;
-  const issues = withoutEchoes(schema.safeParse(data).error?.issues ?? []);
-  const renames = issues.flatMap((issue) => strangers(issue, data, schema));
-  // A misspelt field is also a missing one; once is enough.
-  const renamed = new Set(
-    renames.map(({ path, meant }) => fieldName([...path.slice(0, -1), meant ?? ''])),
-  );
-  const problemAt = (path: Path, explanation: Explanation): Problem => ({
-    file,
-    line: lineOf(path),
-    field: fieldName(path),
-    value: valueAt(data, path),
-    ...explanation,
-  });
-  return [
-    ...renames.map((rename) => problemAt(rename.path, explainStranger(rename, data, schema))),
-    ...issues
-      .filter(
-        (issue) => issue.code !== 'unrecognized_keys' && !renamed.has(fieldName(pathOf(issue))),
-      )
-      .map((issue) => problemAt(pathOf(issue), explainIssue(issue, data, schema))),
-  ];
+  const issues = (schema.safeParse(data).error?.issues ?? []).map((issue) => ({
+    issue,
+    path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
+  }));
+  /** Fields that are missing because their names are misspelt. */
+  const misspelt = new Set<string>();
+  for (const { issue, path } of issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const known = namesIn(schemaAt(schema, path));
+    const free = known.filter((name) => valueAt(data, [...path, name]) === undefined);
+    for (const key of issue.keys) {
+      const own = [...path, key];
+      const meant = nearest(key, free);
+      const rename = didYouMean(meant, (name) => asWritten([name], valueAt(data, own)));
+      const fix = rename ?? `Delete it; the fields here are ${listInWords(known)}.`;
+      note(own, explain(`No field here is called ${show(key)}.`, fix));
+      if (meant !== undefined) misspelt.add(fieldName([...path, meant]));
+    }
+  }
+  for (const { issue, path } of issues)
+    if (issue.code !== 'unrecognized_keys' && !misspelt.has(fieldName(path)))
+      note(path, explainIssue(issue, path, valueAt(data, path), schemaAt(schema, path)));
+  return [...problems.values()];
 }

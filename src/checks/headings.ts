@@ -1,91 +1,46 @@
-import type { BodyProblem } from './bodies.ts';
-import type { BodyParts, Heading } from './body-parts.ts';
-import type { ContentDocument } from './documents.ts';
-import { show } from './problems.ts';
-
-const TITLE = 1;
-const CHAPTER = 2;
-
-/** The level from which on headings are no links to themselves. */
-const PLAIN = 4;
-
-type Told = Omit<BodyProblem, 'line' | 'value'>;
+import { isElement, phraseOf, propsOf, type BodyContext, type BodyProblem } from './bodies.ts';
+import { explain, show, type Explanation } from './problems.ts';
 
 /** A heading as it is written at a depth. */
 const at = (depth: number, text: string): string => `${'#'.repeat(depth)} ${text}`;
 
-function explainDepth({ text, depth, isQuestion }: Heading, before: number): Told | undefined {
-  if (depth === TITLE) {
-    return {
-      problem: `${show(text)} is a second title of the page; the field title is the first.`,
-      fix: `Write a heading below it: ${at(CHAPTER, text)}`,
-    };
+function explainHeading(depth: number, text: string, above: number, twin?: number) {
+  if (!/[\p{L}\p{N}]/u.test(text)) {
+    const problem = `The heading ${show(text)} has neither a letter nor a digit to make its anchor of.`;
+    return explain(problem, `Write words, or delete it: ${at(depth, '…')}`);
   }
-  if (depth <= before + 1) return undefined;
-  if (isQuestion) {
-    return {
-      problem: `The question ${show(text)} is a heading of level ${String(depth)}, and no heading of level ${String(CHAPTER)} stands above it.`,
-      fix: `Write one above it: ${at(CHAPTER, '…')}`,
-    };
+  if (depth === 1) {
+    const problem = `${show(text)} is a second title of the page; the field title is the first.`;
+    return explain(problem, `Write a heading below it: ${at(2, text)}`);
   }
-  return {
-    problem: `${show(text)} is a heading of level ${String(depth)} below one of level ${String(before)}, so a level is missing between them.`,
-    fix: `Write: ${at(before + 1, text)}`,
-  };
+  if (depth > above + 1) {
+    const problem = `${show(text)} is a heading of level ${String(depth)} below one of level ${String(above)}, so a level is missing between them.`;
+    return explain(problem, `Write: ${at(above + 1, text)}`);
+  }
+  if (twin === undefined) return undefined;
+  const problem = `The heading ${show(text)} is there twice; the first is in line ${String(twin)}.`;
+  return explain(problem, `Say what is different here: ${at(depth, `${text} …`)}`);
 }
 
-/** What is wrong with the words of a heading. */
-function explainWords(
-  { text, depth, written, slug, link }: Heading,
-  isPost: boolean,
-): Told | undefined {
-  if (text.trim() === '') {
-    return {
-      problem: 'The heading has no words.',
-      fix: `Write them, or delete it: ${written.trim()} …`,
-    };
-  }
-  if (slug === '' || !/[\p{L}\p{N}]/u.test(text)) {
-    return {
-      problem: `The heading ${show(text)} has neither a letter nor a digit to make its anchor of.`,
-      fix: `Write words: ${at(depth, '…')}`,
-    };
-  }
-  if (!isPost || link === undefined || depth >= PLAIN) return undefined;
-  return {
-    problem: `${link} stands in the heading ${show(text)}, which is a link itself.`,
-    fix: `Move it into the text below, and write: ${written.trim().replace(link, /^\[\^/.test(link) ? '' : link.replace(/^\[([^\]]*)\].*$/, '$1'))}`,
-  };
-}
-
-const explainTwin = ({ text, depth }: Heading, twin: Heading | undefined): Told | undefined =>
-  twin && {
-    problem: `The heading ${show(text)} is there twice; the first is in line ${String(twin.line)}.`,
-    fix: `Say what is different here: ${at(depth, `${text} …`)}`,
-  };
-
-/** Headings that are empty, come twice, hold a link, or leave a level out. */
-export function checkHeadings(
-  { headings }: BodyParts,
-  { collection }: ContentDocument,
-): BodyProblem[] {
-  const seen = new Map<string, Heading>();
-  const isPost = collection === 'blog';
+/** Headings that are empty, come twice, or leave a level out. */
+export function checkHeadings({ body, document }: BodyContext): BodyProblem[] {
+  const lines = new Map<string, number>();
   // Where the body of another page begins, its own headings stand above it.
-  let before = isPost ? TITLE : CHAPTER;
-  return headings.flatMap((heading): BodyProblem[] => {
-    const { line, written, depth, slug, isQuestion } = heading;
-    const wrongDepth = explainDepth(heading, before);
-    before = depth === TITLE ? CHAPTER : depth;
-    const place = { line, value: written };
-    if (isQuestion) return wrongDepth ? [{ ...place, ...wrongDepth }] : [];
-    // An element; that it should be Markdown is told by itself.
-    if (slug === undefined) return [];
-    const wrongWords = explainWords(heading, isPost);
-    const key = heading.text.trim().toLowerCase();
-    const twin = seen.get(key);
-    seen.set(key, twin ?? heading);
-    const told = wrongWords ?? wrongDepth ?? explainTwin(heading, twin);
-    return told ? [{ ...place, ...told }] : [];
+  let above = document.collection === 'blog' ? 1 : 2;
+  return body.parts.flatMap(({ node, line }) => {
+    let explanation: Explanation | undefined;
+    if (node.type === 'heading') {
+      const text = phraseOf(node).trim();
+      const key = text.toLowerCase();
+      explanation = explainHeading(node.depth, text, above, lines.get(key));
+      above = Math.max(node.depth, 2);
+      lines.set(key, lines.get(key) ?? line);
+    } else if (isElement(node) && node.name === 'Faq' && above === 1) {
+      const question = show(propsOf(node).get('question'));
+      const problem = `The question ${question} is a heading of level 3, and no heading of level 2 stands above it.`;
+      explanation = explain(problem, `Write one above it: ${at(2, '…')}`);
+      above = 3;
+    }
+    return explanation ? [{ line, ...explanation }] : [];
   });
 }

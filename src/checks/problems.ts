@@ -1,18 +1,20 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { stringify } from 'yaml';
 
+/** What is wrong, with the author's own value, and what to do, ending in the corrected text. */
+export interface Explanation {
+  readonly problem: string;
+  readonly fix: string;
+}
+export const explain = (problem: string, fix: string): Explanation => ({ problem, fix });
+
 /** Something an author has to change before the site is published. */
-export interface Problem {
+export interface Problem extends Explanation {
   /** Path from the root of the project. */
   readonly file: string;
   readonly line?: number | undefined;
   /** Path of the field in the frontmatter; items of a list are counted from 1. Empty when the whole file is meant. */
   readonly field: string;
-  /** What the author wrote. */
-  readonly value: unknown;
-  readonly problem: string;
-  /** What to do, ending in the corrected text. */
-  readonly fix: string;
 }
 
 export type Path = readonly (string | number)[];
@@ -25,7 +27,6 @@ const LONGEST_SHOWN = 70;
 
 /** A value as a message shows it, cut when it is long. */
 export function show(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
   const words = JSON.stringify(value) ?? 'nothing';
   if (words.length <= LONGEST_SHOWN) return words;
   return words.slice(0, LONGEST_SHOWN - 2) + (words.startsWith('"') ? '…"' : '…');
@@ -42,19 +43,21 @@ export function asWritten(path: Path, value: unknown): string {
 }
 
 /** The place of a value yet to be written. */
-export const toWrite = (path: Path): string => {
-  const key = path.at(-1) ?? '';
-  return typeof key === 'number' ? '- …' : `${key}: …`;
-};
+export const toWrite = (path: Path): string =>
+  typeof path.at(-1) === 'number' ? '- …' : `${String(path.at(-1))}: …`;
 
 /** The name an author probably meant: a letter or two are wrong, in a long name one in three. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   if (candidates.length === 0) return undefined;
   const lower = new Map(candidates.map((candidate) => [candidate.toLowerCase(), candidate]));
-  const found = closest(name.toLowerCase(), [...lower.keys()]);
+  const match = closest(name.toLowerCase(), [...lower.keys()]);
   const allowed = Math.max(name.length > 4 ? 2 : 1, Math.floor(name.length / 3));
-  return distance(name.toLowerCase(), found) <= allowed ? lower.get(found) : undefined;
+  return distance(name.toLowerCase(), match) <= allowed ? lower.get(match) : undefined;
 }
+
+/** The advice to write what an author probably meant, if that is known. */
+export const didYouMean = (meant: string | undefined, write: (meant: string) => string) =>
+  meant === undefined ? undefined : `Did you mean ${meant}? Write: ${write(meant)}`;
 
 /** @example listInWords(['en', 'es', 'fr']) // 'en, es and fr' */
 export const listInWords = (words: readonly string[], joint = 'and'): string =>
@@ -67,7 +70,7 @@ export const counted = (count: number, noun: string): string =>
   `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Where a problem is: `src/content/legal/fr/terms.mdx:3, field seo.title`. */
-export const placeOf = ({ file, line, field }: Problem): string =>
+const placeOf = ({ file, line, field }: Problem): string =>
   file + (line === undefined ? '' : `:${String(line)}`) + (field === '' ? '' : `, field ${field}`);
 
 /** A problem as an author reads it: what is wrong, where, what to do. */

@@ -3,51 +3,46 @@ import type { Path } from './problems.ts';
 
 /** What an author has to write in a field. */
 export type Kind = 'text' | 'number' | 'boolean' | 'day' | 'choice' | 'list' | 'fields' | 'other';
+type Schema = z.core.$ZodType | undefined;
 
 /** The schema of the value itself, without what makes it optional or turns it into something else. */
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+function unwrap(schema: Schema): Schema {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return unwrap(schema.def.innerType);
-  if (schema instanceof z.ZodPipe) {
+  if (schema instanceof z.ZodPipe)
     return unwrap(schema.def.out instanceof z.ZodTransform ? schema.def.in : schema.def.out);
-  }
   return schema;
 }
 
 /** The schema of one field. */
-export function schemaAt(schema: z.core.$ZodType, path: Path): z.core.$ZodType | undefined {
-  const [part, ...rest] = path;
+export function schemaAt(schema: Schema, [part, ...rest]: Path): Schema {
   if (part === undefined) return schema;
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray) return schemaAt(inner.def.element, rest);
-  if (!(inner instanceof z.ZodObject)) return undefined;
-  const field: z.core.$ZodType | undefined = inner.def.shape[part];
-  return field && schemaAt(field, rest);
+  return inner instanceof z.ZodObject ? schemaAt(inner.def.shape[part], rest) : undefined;
 }
 
 /** What has to be written in a field. */
-export function kindOf(schema: z.core.$ZodType | undefined): Kind {
-  const inner = schema && unwrap(schema);
+export function kindOf(schema: Schema): Kind {
+  const inner = unwrap(schema);
   if (inner instanceof z.ZodISODate) return 'day';
   if (inner instanceof z.ZodString) return 'text';
   if (inner instanceof z.ZodNumber) return 'number';
   if (inner instanceof z.ZodBoolean) return 'boolean';
   if (inner instanceof z.ZodEnum) return 'choice';
   if (inner instanceof z.ZodArray) return 'list';
-  if (inner instanceof z.ZodObject) return 'fields';
-  return 'other';
+  return inner instanceof z.ZodObject ? 'fields' : 'other';
 }
 
 /** The names a choice may have, or the names of the fields in a group. */
-export function namesIn(schema: z.core.$ZodType | undefined): string[] {
-  const inner = schema && unwrap(schema);
+export function namesIn(schema: Schema): string[] {
+  const inner = unwrap(schema);
   if (inner instanceof z.ZodEnum) return inner.options.map(String);
-  if (inner instanceof z.ZodObject) return Object.keys(inner.def.shape);
-  return [];
+  return inner instanceof z.ZodObject ? Object.keys(inner.def.shape) : [];
 }
 
 /** What the schema says about a field, for editors. */
-export function descriptionOf(schema: z.core.$ZodType | undefined): string {
+export function descriptionOf(schema: Schema): string {
   const own = schema && z.globalRegistry.get(schema)?.description;
   if (own !== undefined) return own;
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
@@ -69,7 +64,8 @@ export function valueAt(data: unknown, path: Path): unknown {
 /** Every text in parsed frontmatter, with its place. */
 export function textsIn(data: unknown, path: Path = []): { path: Path; text: string }[] {
   if (typeof data === 'string') return [{ path, text: data }];
-  if (Array.isArray(data)) return data.flatMap((item, index) => textsIn(item, [...path, index]));
-  if (typeof data !== 'object' || data === null || data instanceof Date) return [];
-  return Object.entries(data).flatMap(([name, value]) => textsIn(value, [...path, name]));
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([name, value]) =>
+    textsIn(value, [...path, Array.isArray(data) ? Number(name) : name]),
+  );
 }

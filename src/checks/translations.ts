@@ -1,10 +1,10 @@
-import { distance } from 'fastest-levenshtein';
-import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { placeholders } from '../i18n/format.ts';
+import { LOCALES } from '../i18n/locales.ts';
 import { COLLECTIONS, type Collection, type CollectionName } from '../schemas/collections.ts';
 import type { Identity } from './documents.ts';
-import { compareFields } from './parity.ts';
-import { valueAt } from './schema-tree.ts';
-import { listInWords, type Path, type Problem } from './problems.ts';
+import { asWritten, counted, explain, fieldName, listInWords, show } from './problems.ts';
+import type { Path, Problem } from './problems.ts';
+import { kindOf, schemaAt, valueAt } from './schema-tree.ts';
 
 /** One language's version of an entry. Without data it exists but cannot be compared yet. */
 export interface Translation extends Identity {
@@ -13,65 +13,111 @@ export interface Translation extends Identity {
   readonly lineOf?: (path: Path) => number | undefined;
 }
 
-type Versions = ReadonlyMap<string, readonly Translation[]>;
-
-/** At most this many letters of a file name are taken for a slip of the keyboard. */
-const SLIP = 2;
-
-/** Whether a translation may still differ from the others, or be called something else. */
-const isDraft = ({ data }: Translation): boolean => valueAt(data, ['draft']) === true;
-
-/** Names without the numbers that tell one year's post, or one part, from another. */
-const withoutNumbers = (slug: string): string => slug.replace(/-?\d+/g, '');
-
-const isSlip = (slug: string, meant: string): boolean =>
-  distance(slug, meant) <= SLIP && withoutNumbers(slug) !== withoutNumbers(meant);
-
-const fileIn = ({ file, locale }: Identity, wanted: Locale): string =>
-  file.replace(`/${locale}/`, `/${wanted}/`);
-
-const lacking = (versions: readonly Translation[]): Locale[] =>
-  LOCALES.filter((locale) => versions.every((version) => version.locale !== locale));
-
-function bySlug(translations: readonly Translation[]): Versions {
-  const inOrder = translations.toSorted(
-    (a, b) => LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale),
-  );
-  return Map.groupBy(inOrder, ({ slug }) => slug);
+/**
+ * The facts a text names. A language may spell a range out by its two ends.
+ * @example factsIn('entre {auditWeek} y {blogPosts.from} o {blogPosts.to}') // ['auditWeek', 'blogPosts']
+ */
+export function factsIn(text: string): string[] {
+  const names = placeholders(text);
+  const whole = (name: string) => name.replace(/\.(from|to)$/, '');
+  const hasBothEnds = (name: string) =>
+    names.includes(`${whole(name)}.from`) && names.includes(`${whole(name)}.to`);
+  return [...new Set(names.map((name) => (hasBothEnds(name) ? whole(name) : name)))].sort();
 }
 
-/** The name a lone file should have: that of a page which lacks its language and differs by a letter or two. */
-function nameMeant(alone: Translation, versions: Versions): string | undefined {
-  if ((versions.get(alone.slug)?.length ?? 0) > 1) return undefined;
-  const others = [...versions].filter(
-    ([slug, siblings]) =>
-      siblings.length > 1 && lacking(siblings).includes(alone.locale) && isSlip(alone.slug, slug),
-  );
-  return others[0]?.[0];
+const CODE = /^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gm;
+
+/** The facts a body names, each once, the ends of a range as one. */
+export const factsInBody = (body: string): string[] => [
+  ...new Set(
+    [...body.replace(CODE, '').matchAll(/<Fact\s+name=(["'])(.*?)\1/g)].map(([, , name = '']) =>
+      name.replace(/\.(from|to)$/, ''),
+    ),
+  ),
+];
+
+const braced = (names: readonly string[]) => listInWords(names.map((name) => `{${name}}`));
+
+/** Why two values of a field that should be alike are not. */
+function explainDifference(path: Path, original: unknown, value: unknown, file: string) {
+  const name = String(path.at(-1));
+  if (value === undefined) {
+    const fix = `Add it here too: ${asWritten(path, original)}`;
+    return explain(`The field ${name} is missing, but ${file} has it.`, fix);
+  }
+  if (original === undefined) {
+    const fix = `Delete it, or add it there: ${asWritten(path, value)}`;
+    return explain(`The field ${name} is not in ${file}.`, fix);
+  }
+  if (Array.isArray(original) && Array.isArray(value)) {
+    const surplus = value.length - original.length;
+    return explain(
+      `The list has ${counted(value.length, 'item')}, unlike the ${String(original.length)} in ${file}.`,
+      surplus > 0
+        ? `Delete ${String(surplus)}, for example the last: ${asWritten([0], value.at(-1))}`
+        : `Translate ${String(-surplus)} more, for example: ${asWritten([0], original.at(-1))}`,
+    );
+  }
+  const fix = `Write the same in every language: ${asWritten(path, original)}`;
+  return explain(`${show(value)} differs from ${show(original)} in ${file}.`, fix);
 }
 
-const misnamed = ({ file, slug }: Translation, meant: string): Problem => ({
-  file,
-  field: '',
-  value: slug,
-  problem: `The file is called "${slug}", but its translations are called "${meant}".`,
-  fix: `Rename it: ${file.replace(`/${slug}.`, `/${meant}.`)}`,
-});
-
-function missing(versions: readonly Translation[]): Problem[] {
-  const gaps = lacking(versions);
-  const [model] = versions;
-  if (!model || gaps.length === 0) return [];
-  const files = gaps.map((locale) => fileIn(model, locale));
-  return [
-    {
-      file: files[0] ?? model.file,
-      field: '',
-      value: model.slug,
-      problem: `The ${COLLECTIONS[model.collection].noun} "${model.slug}" exists in ${listInWords(versions.map(({ locale }) => locale))}, but not in ${listInWords(gaps)}.`,
-      fix: `Create ${listInWords(files)}, or delete the other translations of the page.`,
-    },
+/** Why a text does not name the facts of the original. */
+function explainFacts(path: Path, original: string, text: string, file: string) {
+  const [wanted, named] = [factsIn(original), factsIn(text)];
+  const lacking = wanted.filter((name) => !named.includes(name));
+  const extra = named.filter((name) => !wanted.includes(name));
+  if (lacking.length + extra.length === 0) return undefined;
+  const complaints = [
+    ...(lacking.length > 0 ? [`does not name ${braced(lacking)}`] : []),
+    ...(extra.length > 0 ? [`names ${braced(extra)}`] : []),
   ];
+  const replaced = text.replace(braced(extra), braced(lacking));
+  const fix = replaced === text ? `${text} … ${braced(lacking)}` : replaced;
+  return explain(
+    `${show(text)} ${complaints.join(' and ')}, unlike ${file}.`,
+    `Name the same facts as ${show(original)}: ${asWritten(path, fix)}`,
+  );
+}
+
+const comparable = (value: unknown) =>
+  value instanceof Date ? value.toISOString().slice(0, 10) : value;
+
+/** In what a translation differs from the original. */
+function compareVersions(model: Translation, translation: Translation): Problem[] {
+  const { schema } = COLLECTIONS[model.collection];
+  const { file, body = '' } = translation;
+  const compare = (path: Path): Problem[] => {
+    const original = comparable(valueAt(model.data, path));
+    const value = comparable(valueAt(translation.data, path));
+    // A translation can be a draft while the original is published.
+    if (original === value || path.join() === 'draft') return [];
+    const areGroups = Object(original) === original && Object(value) === value;
+    const names = Object.keys({ ...Object(original), ...Object(value) });
+    if (Array.isArray(original) && Array.isArray(value) && original.length === value.length)
+      return names.flatMap((name) => compare([...path, Number(name)]));
+    if (areGroups && !Array.isArray(original) && !Array.isArray(value))
+      return names.flatMap((name) => compare([...path, name]));
+    const explanation =
+      typeof original === 'string' &&
+      typeof value === 'string' &&
+      kindOf(schemaAt(schema, path)) === 'text'
+        ? explainFacts(path, original, value, model.file)
+        : explainDifference(path, original, value, model.file);
+    const line = translation.lineOf?.(path);
+    return explanation ? [{ file, line, field: fieldName(path), ...explanation }] : [];
+  };
+  const wanted = new Set(factsInBody(model.body ?? ''));
+  const inBody = [...wanted.symmetricDifference(new Set(factsInBody(body)))].map(
+    (name): Problem => {
+      const isLacking = wanted.has(name);
+      const verb = isLacking ? 'does not name' : 'names';
+      const problem = `The text ${verb} the fact ${name}, unlike ${model.file}.`;
+      const advice = isLacking ? 'Say it here too' : 'Delete it, or say it there too';
+      return { file, field: 'body', problem, fix: `${advice}: <Fact name="${name}" />` };
+    },
+  );
+  return [...compare([]), ...inBody];
 }
 
 /**
@@ -83,27 +129,29 @@ export function compareTranslations(
   collection: CollectionName,
   all: readonly Translation[],
 ): Problem[] {
-  const { mayBeIncomplete }: Collection = COLLECTIONS[collection];
-  const translations = mayBeIncomplete ? all.filter((each) => !isDraft(each)) : all;
-  const versions = bySlug(translations);
-  const renames = translations.flatMap((translation) => {
-    const meant = nameMeant(translation, versions);
-    return meant === undefined ? [] : [{ translation, meant }];
-  });
-  const meantBy = new Map(renames.map(({ translation, meant }) => [translation.file, meant]));
-  const entries = bySlug(
-    translations.map((each) => ({ ...each, slug: meantBy.get(each.file) ?? each.slug })),
+  const { mayBeIncomplete, noun }: Collection = COLLECTIONS[collection];
+  const inOrder = LOCALES.flatMap((locale) => all.filter((each) => each.locale === locale));
+  const isLeftOut = ({ data }: Translation) => mayBeIncomplete && valueAt(data, ['draft']) === true;
+  const entries = Map.groupBy(
+    inOrder.filter((each) => !isLeftOut(each)),
+    ({ slug }) => slug,
   );
-  return [
-    ...renames.map(({ translation, meant }) => misnamed(translation, meant)),
-    ...[...entries.values()].flatMap((versionsOfOne) => [
-      ...(mayBeIncomplete ? [] : missing(versionsOfOne)),
-      ...compareVersions(versionsOfOne),
-    ]),
-  ];
-}
-
-function compareVersions(versions: readonly Translation[]): Problem[] {
-  const [model, ...others] = versions.filter(({ data }) => data !== undefined);
-  return model ? others.flatMap((other) => compareFields(model, other)) : [];
+  return [...entries].flatMap(([slug, versions]) => {
+    const locales = versions.map(({ locale }) => locale);
+    const gaps = LOCALES.filter((locale) => !locales.includes(locale));
+    const files = gaps.map(
+      (gap) => versions[0]?.file.replace(`/${locales[0] ?? ''}/`, `/${gap}/`) ?? '',
+    );
+    const absent = {
+      file: files[0] ?? '',
+      field: '',
+      problem: `The ${noun} "${slug}" exists in ${listInWords(locales)}, but not in ${listInWords(gaps)}.`,
+      fix: `Create ${listInWords(files)}, or delete the other translations of the page.`,
+    };
+    const [model, ...others] = versions.filter(({ data }) => data !== undefined);
+    return [
+      ...(gaps.length > 0 && !mayBeIncomplete ? [absent] : []),
+      ...(model ? others.flatMap((other) => compareVersions(model, other)) : []),
+    ];
+  });
 }
