@@ -1,17 +1,15 @@
 import Slugger from 'github-slugger';
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import type { ContentDocument, Identity } from './documents.ts';
-import { explain, show, type Explanation, type Problem } from './problems.ts';
 import type { Site } from './links.ts';
+import { explain, show, type Explanation, type Problem } from './problems.ts';
 
 export type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** A node of a body, and where it stands. */
-export interface Part<Node extends MdastNode = MdastNode> {
-  readonly node: Node;
-  /** Line of the file. */
+/** A node of a body, with its line in the file and its first line as the author typed it. */
+export interface Part {
+  readonly node: MdastNode;
   readonly line: number;
-  /** The node as the author typed it, up to the end of its first line. */
   readonly written: string;
 }
 
@@ -33,7 +31,7 @@ export interface Body {
   readonly anchors: ReadonlySet<string>;
 }
 
-/** An entry with its body taken apart, as far as both can be read. */
+/** An entry as far as it can be read. */
 export interface ReadEntry {
   readonly identity: Identity;
   readonly document?: ContentDocument;
@@ -42,31 +40,26 @@ export interface ReadEntry {
 
 /** What a check of a body looks at. */
 export interface BodyContext {
-  readonly body: Body;
   readonly document: ContentDocument;
   readonly site: Site;
 }
 
-/** A problem of a body, before its file is added. */
-export type BodyProblem = Explanation & Pick<Part, 'line'>;
-
 /** Props of components that visitors read. */
 const SPOKEN_PROPS = ['title', 'question', 'caption', 'alt', 'source', 'periodLabel', 'valueLabel'];
-const PHRASES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
+const PHRASES: readonly string[] = ['paragraph', 'heading', 'tableCell'];
 const STRING = /^\s*(['"`])((?:(?!\1)[^\\$])*)\1\s*$/;
 
 export const isElement = (node: MdastNode): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** The props of an element: texts, in quotes or in braces, and `undefined` for code. */
-export const propsOf = ({ attributes }: Element): Map<string, string | undefined> =>
+/** The props of a node: texts, in quotes or in braces, and `undefined` for code. */
+export const propsOf = (node: MdastNode): Map<string, string | undefined> =>
   new Map(
-    attributes.map((attribute) => {
-      if (attribute.type === 'mdxJsxExpressionAttribute')
-        return [`{${attribute.value}}`, undefined];
-      const { name, value } = attribute;
-      if (typeof value === 'string') return [name, value];
-      return [name, value ? STRING.exec(value.value)?.[2] : ''];
+    (isElement(node) ? node.attributes : []).map((attribute) => {
+      const { value } = attribute;
+      if (attribute.type === 'mdxJsxExpressionAttribute') return [`{${String(value)}}`, undefined];
+      const text = typeof value === 'object' ? STRING.exec(value?.value ?? '""')?.[2] : value;
+      return [attribute.name, text];
     }),
   );
 
@@ -76,26 +69,16 @@ export const propsOf = ({ attributes }: Element): Map<string, string | undefined
  */
 export function phraseOf(node: MdastNode, as?: 'anchor' | 'ownText'): string {
   const isForeign =
-    node.type === 'emphasis' ||
-    node.type === 'inlineCode' ||
-    (isElement(node) && propsOf(node).has('lang'));
+    node.type === 'emphasis' || node.type === 'inlineCode' || propsOf(node).has('lang');
   if (as === 'ownText' && isForeign) return ' … ';
   if (isElement(node) && node.name === 'Fact') return as === 'anchor' ? '' : '0';
-  switch (node.type) {
-    case 'text':
-      return as === 'anchor' ? node.value.replace(/-{2,3}/g, '–') : node.value;
-    case 'inlineCode':
-      return node.value;
-    // Astro makes anchors of notes and of comments too.
-    case 'footnoteReference':
-      return as === 'anchor' ? node.identifier : '';
-    case 'mdxTextExpression':
-      return as === 'anchor' ? node.value : '';
-    case 'break':
-      return ' ';
-    default:
-      return 'children' in node ? node.children.map((child) => phraseOf(child, as)).join('') : '';
-  }
+  if ('children' in node) return node.children.map((child) => phraseOf(child, as)).join('');
+  if (node.type === 'text' || node.type === 'inlineCode')
+    return as === 'anchor' ? node.value.replace(/-{2,3}/g, '–') : node.value;
+  if (node.type === 'break') return ' ';
+  // Astro makes anchors of notes and of comments too.
+  if (as === 'anchor' && node.type === 'footnoteReference') return node.identifier;
+  return as === 'anchor' && node.type === 'mdxTextExpression' ? node.value : '';
 }
 
 /** Walks the tree once and sorts it into what the checks look at. */
@@ -109,16 +92,16 @@ function collect(tree: MdastNode, { body, bodyLine }: ContentDocument): Body {
     const line = start.line + bodyLine - 1;
     const [written = ''] = body.slice(start.offset, end.offset).split('\n');
     parts.push({ node, line, written });
-    const props = isElement(node) ? propsOf(node) : new Map<string, string>();
+    const props = propsOf(node);
     const isQuoted = isQuotedAround || node.type === 'blockquote';
     const isForeign = isForeignAround || props.has('lang');
     const note = (text: string, ownText: string) =>
       passages.push({ line, field: 'body', text, ownText: isForeign ? '' : ownText, isQuoted });
     for (const text of SPOKEN_PROPS.map((name) => props.get(name))) if (text) note(text, text);
     const children = 'children' in node ? node.children : [];
-    const isBlockOfText =
-      node.type === 'mdxJsxFlowElement' && children.some(({ type }) => type === 'text');
-    if (PHRASES.has(node.type) || isBlockOfText) note(phraseOf(node), phraseOf(node, 'ownText'));
+    const isFlow = node.type === 'mdxJsxFlowElement';
+    if (PHRASES.includes(node.type) || (isFlow && children.some(({ type }) => type === 'text')))
+      note(phraseOf(node), phraseOf(node, 'ownText'));
     if (node.type === 'heading') anchors.add(slugger.slug(phraseOf(node, 'anchor')));
     anchors.add(props.get('id') ?? '');
     for (const child of children) visit(child, isQuoted, isForeign);
@@ -127,32 +110,27 @@ function collect(tree: MdastNode, { body, bodyLine }: ContentDocument): Body {
   return { parts, passages, anchors };
 }
 
-const PASTED = /class="?Mso|<\/?o:p|mso-/i;
 /** What to say about HTML as word processors write it. */
-export const explainPasted = (written: string): Explanation | undefined =>
-  PASTED.test(written)
-    ? explain(
-        `${show(written)} is HTML pasted from a word processor.`,
-        'Delete the passage and paste it again as plain text (Ctrl+Shift+V); then write headings, lists and links in Markdown.',
-      )
-    : undefined;
+export function explainPasted(written: string): Explanation | undefined {
+  if (!/class="?Mso|<\/?o:p|mso-/i.test(written)) return undefined;
+  const fix = 'Delete the passage and paste it again as plain text (Ctrl+Shift+V).';
+  return explain(`${show(written)} is HTML pasted from a word processor.`, fix);
+}
 
 /** What a mistake in the grammar of a body is, for someone who has never read about MDX. */
 function explainGrammar(reason: string, before: string, after: string): Explanation {
   const shown = show(before.slice(-24) + after);
   const backslash = `Put a backslash before it if it is meant as text: ${before.slice(-24)}\\${after.slice(0, 40)}`;
   const [tag, name = ''] = /^<\/?([A-Za-z][\w-]*)[^>]*>?/.exec(after) ?? [];
-  if (after.startsWith('{/*'))
-    return explain(`The comment ${show(after)} is not closed.`, `Close it: ${after} */}`);
-  if (after.startsWith('<!--')) {
-    const fix = `Write: ${after.replace('<!--', '{/*').replace('-->', '*/}')}`;
-    return explain(`${show(after)} is a comment of HTML, which a post does not know.`, fix);
+  if (/^(\{\/\*|<!--)/.test(after)) {
+    const words = after.replace(/^\W+|\W+$/g, '');
+    return explain(`The comment ${show(after)} cannot be read.`, `Write: {/* ${words} */}`);
   }
-  if (reason.includes('parse expression'))
-    return explain(
-      `${shown} is read as a command of the page and cannot be understood.`,
-      backslash,
-    );
+  if (reason.includes('parse expression')) {
+    const fix =
+      'Put a backslash before a brace that is meant as text: \\{ In a list, put texts in quotes and a comma between two things.';
+    return explain(`${shown} is read as a command of the page, and cannot be understood.`, fix);
+  }
   if (reason.includes('closing brace'))
     return explain(`In ${shown} a { is not closed, so the page cannot be built.`, backslash);
   if (tag === undefined)
@@ -181,12 +159,11 @@ function explainGrammar(reason: string, before: string, after: string): Explanat
 /** Reads the text below the fields as the build does, or says what it stumbles over. */
 export function readBody(document: ContentDocument): Body | Problem {
   const { file, body, bodyLine } = document;
-  let tree: MdastNode;
   try {
-    tree = file.endsWith('.mdx') ? mdxToMdast(body) : markdownToMdast(body);
+    return collect(file.endsWith('.mdx') ? mdxToMdast(body) : markdownToMdast(body), document);
   } catch (error) {
     const position = /^(\d+):(\d+): /;
-    const message = error instanceof Error ? error.message : '';
+    const message = String(error instanceof Error ? error.message : error);
     const [, line = 1, column = 1] = position.exec(message)?.map(Number) ?? [];
     const typed = body.split(/\r?\n/)[line - 1] ?? '';
     const [before, after] = [typed.slice(0, column - 1), typed.slice(column - 1)];
@@ -194,5 +171,4 @@ export function readBody(document: ContentDocument): Body | Problem {
       explainPasted(typed) ?? explainGrammar(message.replace(position, ''), before, after);
     return { file, field: 'body', line: line + bodyLine - 1, ...explanation };
   }
-  return collect(tree, document);
 }

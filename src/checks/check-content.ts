@@ -1,13 +1,13 @@
 import type { Locale } from '../i18n/locales.ts';
 import { readBody, type Body, type EntryText, type ReadEntry } from './bodies.ts';
-import { checkComponents, checkPictures } from './components.ts';
+import { explainPart } from './components.ts';
 import { readDocument, type ContentDocument } from './documents.ts';
 import { checkFields } from './fields.ts';
 import { explainPath, explainPicture, identify, type PictureFile } from './files.ts';
 import { checkHeadings } from './headings.ts';
 import { checkLanguage } from './languages.ts';
-import { checkLinks, OWN_HOSTS, targetsIn, type Site } from './links.ts';
-import { asWritten, explain, fieldName, show, type Explanation, type Problem } from './problems.ts';
+import { explainLink, OWN_HOSTS, targetsIn, type Site } from './links.ts';
+import { asWritten, fieldName, show, type Explanation, type Problem } from './problems.ts';
 import { checkPromises } from './promises.ts';
 import { textsIn, valueAt } from './schema-tree.ts';
 import { compareTranslations, type Translation } from './translations.ts';
@@ -58,13 +58,10 @@ function read({ file, path, text, picture }: SourceFile, files: ReadonlySet<stri
 }
 
 const textsOf = ({ data, lineOf }: ContentDocument, body: Body | undefined): EntryText[] => [
-  ...textsIn(data).map(({ path, text }) => ({
-    line: lineOf(path),
-    field: fieldName(path),
-    text,
-    ownText: text,
-    isQuoted: false,
-  })),
+  ...textsIn(data).map(({ path, text }) => {
+    const place = { line: lineOf(path), field: fieldName(path) };
+    return { ...place, text, ownText: text, isQuoted: false };
+  }),
   ...(body?.passages ?? []),
 ];
 
@@ -76,64 +73,72 @@ const YEARS_AHEAD = 2;
 
 /** What is wrong with a post that visitors are to see. */
 function checkPost(
-  document: ContentDocument,
+  { file, data, body, lineOf }: ContentDocument,
   texts: readonly EntryText[],
   today: string,
-): Problem[] {
-  const { file, data, body, lineOf } = document;
-  const about = (line: number | undefined, field: string, explanation: Explanation): Problem => ({
-    file,
-    line,
-    field,
-    ...explanation,
-  });
-  const hint = texts.find(({ text, isQuoted }) => !isQuoted && UNWRITTEN.test(text));
+) {
+  const problems: Problem[] = [];
   const fix = 'Write it, or keep the post back until it is written: draft: true';
-  return [
-    ...['published', 'updated'].flatMap((name) => {
-      const day = valueAt(data, [name]);
-      const [year = NaN] = typeof day === 'string' ? day.split('-').map(Number) : [];
-      if (!(year < OLDEST_YEAR || year > Number(today.slice(0, 4)) + YEARS_AHEAD)) return [];
-      const problem = `${show(day)} is far from today: is ${String(year)} the year you mean?`;
-      return about(
-        lineOf([name]),
-        name,
-        explain(problem, `Write: ${name}: ${today.slice(0, 4)}${String(day).slice(4)}`),
-      );
-    }),
-    ...(hint
-      ? [about(hint.line, hint.field, explain(`${show(hint.text)} is still to be written.`, fix))]
-      : []),
-    ...(body.trim() === ''
-      ? [about(undefined, 'body', explain('The post has no text yet.', fix))]
-      : []),
-  ];
+  const hint = texts.find(({ text, isQuoted }) => !isQuoted && UNWRITTEN.test(text));
+  if (body.trim() === '')
+    problems.push({ file, field: 'body', problem: 'The post has no text yet.', fix });
+  if (hint) {
+    const { line, field, text } = hint;
+    problems.push({ file, line, field, problem: `${show(text)} is still to be written.`, fix });
+  }
+  for (const field of ['published', 'updated']) {
+    const day = String(valueAt(data, [field]));
+    const year = Number(day.slice(0, 4));
+    const thisYear = Number(today.slice(0, 4));
+    if (!(year < OLDEST_YEAR || year > thisYear + YEARS_AHEAD)) continue;
+    const problem = `${show(day)} is far from today: is that the year you mean?`;
+    const fix = `Write: ${field}: ${String(thisYear)}${day.slice(4)}`;
+    problems.push({ file, line: lineOf([field]), field, problem, fix });
+  }
+  return problems;
 }
 
-const BODY_CHECKS = [checkComponents, checkPictures, checkHeadings, checkLinks];
+/** What is wrong with the picture at the top of a post. */
+function checkCover({ file, data, lineOf }: ContentDocument, { files }: Site): Problem[] {
+  const path = ['cover', 'src'];
+  const src = valueAt(data, path);
+  if (typeof src !== 'string') return [];
+  const explanation = explainPath(src, files, (right) => asWritten(path, right));
+  return explanation ? [{ file, line: lineOf(path), field: fieldName(path), ...explanation }] : [];
+}
+
+/** What is wrong with the text below the fields, in the order of its lines. */
+function checkBody(body: Body, document: ContentDocument, site: Site): Problem[] {
+  const { file, collection } = document;
+  const context = { document, site };
+  return [
+    ...body.parts.flatMap((part) =>
+      [...explainPart(part, context), explainLink(part, context)].map((explanation) => ({
+        line: part.line,
+        explanation,
+      })),
+    ),
+    ...checkHeadings(body, collection === 'blog'),
+  ]
+    .flatMap(({ line, explanation }) =>
+      explanation ? [{ file, line, field: 'body', ...explanation }] : [],
+    )
+    .sort((a, b) => a.line - b.line);
+}
 
 /** Everything wrong with one entry by itself and with where it leads. */
 function checkEntry({ document, body }: ReadEntry, site: Site): Problem[] {
   if (!document) return [];
-  const { file, lineOf, data } = document;
   const texts = textsOf(document, body);
-  const cover = ['cover', 'src'];
-  const src = valueAt(data, cover);
-  const picture =
-    typeof src === 'string'
-      ? explainPath(src, 'pictures', site.files, (right) => asWritten(cover, right))
-      : undefined;
-  const inBody = body ? BODY_CHECKS.flatMap((check) => check({ body, document, site })) : [];
+  const isShownPost = document.collection === 'blog' && !isDraft(document);
   return [
     ...checkFields(document),
-    ...(picture ? [{ file, line: lineOf(cover), field: fieldName(cover), ...picture }] : []),
-    ...inBody.sort((a, b) => a.line - b.line).map((each) => ({ file, field: 'body', ...each })),
+    ...checkCover(document, site),
+    ...(body ? checkBody(body, document, site) : []),
     ...checkPromises(texts, document),
-    // A draft is still being written and translated.
+    ...(isShownPost ? checkPost(document, texts, site.today) : []),
+    // A draft is still being translated.
     ...(isDraft(document) ? [] : checkLanguage(texts, document)),
-    ...(isDraft(document) || document.collection !== 'blog'
-      ? []
-      : checkPost(document, texts, site.today)),
   ];
 }
 

@@ -105,7 +105,7 @@ function expectation(kind: Kind, value: unknown, names: readonly string[]) {
     }
     case 'boolean': {
       const sample = /^(yes|y|on|true|1)$/i.test(typed);
-      return { noun: 'true or false', how: 'one of the two, without quotes', sample };
+      return { noun: 'true or false', how: 'one of the two without quotes', sample };
     }
     case 'list':
       return { noun: 'a list', how: 'each item on a line after a dash', sample: [value] };

@@ -1,7 +1,7 @@
 import { isLocale, LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
 import { COLLECTIONS, isCollectionName, type Collection } from '../schemas/collections.ts';
 import type { Identity } from './documents.ts';
-import { didYouMean, explain, listInWords, nearest, type Explanation } from './problems.ts';
+import { didYouMean, explain, listInWords, nearest, show, type Explanation } from './problems.ts';
 
 /** What the header of a picture says. Without a width it is not the picture its name promises. */
 export interface PictureFile {
@@ -15,7 +15,9 @@ interface Identified {
   readonly explanation?: Explanation;
 }
 
-const PICTURE = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
+/** Pictures and films. */
+const NO_ENTRY = /^blog\/(pictures|videos)\/|\.(avif|webp|png|jpe?g|gif|svg)$/i;
+const COLLECTION_NAMES = Object.keys(COLLECTIONS);
 const ACCEPTED_PICTURE = /\.(avif|webp|png|jpe?g)$/i;
 const PICTURE_LIMITS = { bytes: 1_500_000, widest: 4000, narrowest: 800 };
 /** The longest name that search results and messengers still show in one piece. */
@@ -49,47 +51,19 @@ const moved = (verb: 'Move' | 'Rename', target: string, files: ReadonlySet<strin
     : `${verb} it: ${target}`;
 
 /** Why the folders of a file are not those of an entry. */
-function explainFolder(file: string, path: string, files: ReadonlySet<string>) {
-  const [collection = '', locale = '', ...rest] = path.split('/');
-  const root = file.slice(0, -path.length);
-  const name = rest.at(-1) ?? '';
-  if (!isCollectionName(collection)) {
-    const meant = nearest(collection, Object.keys(COLLECTIONS)) ?? 'blog';
-    const target = `${root}${meant}/${locale}/${rest.join('/')}`;
-    const problem = `No collection is called "${collection}", so nothing shows this file.`;
-    return explain(problem, moved('Move', target, files));
-  }
-  if (!isLocale(locale)) {
-    const meant = languageMeant(locale);
-    const folders = LOCALES.map((each) => `${root}${collection}/${each}`);
-    return explain(
-      `"${locale}" is not a language of the site; they are ${listInWords(LOCALES)}.`,
-      meant === undefined
-        ? `Move it to the folder of the language it is written in: ${listInWords(folders, 'or')}`
-        : moved('Move', `${root}${collection}/${meant}/${name}`, files),
-    );
-  }
-  return explain(
-    `The file is in a folder of its own, "${rest[0] ?? ''}", where nothing finds it.`,
-    moved('Move', `${root}${collection}/${locale}/${name}`, files),
-  );
-}
-
-/** Why the name of an entry will not do, and the name it should have, where that is clear. */
-function wrongName(slug: string, extension: string, { slugs, noun }: Collection) {
-  const right = kebabCase(slug).slice(0, LONGEST_NAME);
-  if (extension !== '.mdx' && extension !== '.md')
-    return {
-      why: `Files like "${slug}${extension}" are not shown; an entry ends in .mdx or .md.`,
-      right,
-    };
-  if (right !== slug) {
-    const why = `"${slug}" would be part of an address, where only a to z, digits and hyphens belong, at most ${String(LONGEST_NAME)}.`;
-    return { why, right };
-  }
-  if (!slugs || slugs.includes(slug)) return undefined;
-  const why = `The site has no ${noun} called "${slug}"; it has ${listInWords(slugs)}.`;
-  return { why, right: nearest(slug, slugs) };
+function explainFolder(file: string, path: string, files: ReadonlySet<string>): Explanation {
+  const [collection = '', folder = ''] = path.split('/');
+  const name = path.split('/').at(-1) ?? '';
+  const home = isCollectionName(collection) ? collection : nearest(collection, COLLECTION_NAMES);
+  const locale = isLocale(folder) ? folder : languageMeant(folder);
+  const inFolder = (each: Locale) => `${file.slice(0, -path.length)}${home ?? 'blog'}/${each}`;
+  const problem = isLocale(folder)
+    ? `Nothing shows a file of this folder; an entry lies in ${inFolder(folder)}.`
+    : `"${folder}" is not a language of the site; they are ${listInWords(LOCALES)}.`;
+  const folders = listInWords(LOCALES.map(inFolder), 'or');
+  return locale === undefined
+    ? explain(problem, `Move it to the folder of the language it is written in: ${folders}`)
+    : explain(problem, moved('Move', `${inFolder(locale)}/${name}`, files));
 }
 
 /**
@@ -99,27 +73,40 @@ function wrongName(slug: string, extension: string, { slugs, noun }: Collection)
  * // { identity: { collection: 'faqs', locale: 'fr', slug: 'how-long', … } }
  */
 export function identify(file: string, path: string, files: ReadonlySet<string>): Identified {
-  const parts = path.split('/');
-  if (parts.length < 2 || PICTURE.test(path) || /^blog\/(pictures|videos)\//.test(path)) return {};
-  const [collection, locale, name = ''] = parts;
-  if (!isCollectionName(collection) || !isLocale(locale) || parts.length > 3)
+  const [collection, locale, name = '', ...deeper] = path.split('/');
+  if (locale === undefined || NO_ENTRY.test(path)) return {};
+  if (!isCollectionName(collection) || !isLocale(locale) || deeper.length > 0)
     return { explanation: explainFolder(file, path, files) };
   const [, slug = '', extension = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? [];
+  const { slugs, noun }: Collection = COLLECTIONS[collection];
+  const identity = { file, collection, locale };
   if (extension === '.md' && files.has(`${file}x`)) {
     const problem = `"${slug}" is there twice in the same language.`;
     return { explanation: explain(problem, `Delete one and keep ${file}x`) };
   }
-  const wrong = wrongName(slug, extension, COLLECTIONS[collection]);
-  if (!wrong) return { identity: { file, collection, locale, slug } };
-  const { why, right } = wrong;
-  const target = `${file.slice(0, -name.length)}${right ?? ''}${extension === '.md' ? '.md' : '.mdx'}`;
-  if (right === undefined || (files.has(target) && 'slugs' in COLLECTIONS[collection])) {
-    const fix = `A new page is registered first: its address in PATHS of src/i18n/urls.ts, its name in src/schemas/collections.ts, then its file in ${listInWords(LOCALES)}. Until then, keep this one outside src/content.`;
-    return { explanation: explain(why, fix) };
+  const right = kebabCase(slug).slice(0, LONGEST_NAME);
+  const isText = extension === '.mdx' || extension === '.md';
+  if (right !== slug || !isText) {
+    const target = `${file.slice(0, -name.length)}${right}${isText ? extension : '.mdx'}`;
+    const problem = isText
+      ? `"${slug}" would be part of an address, where only a to z, digits and hyphens belong, at most ${String(LONGEST_NAME)}.`
+      : `Files like "${name}" are not shown; an entry ends in .mdx or .md.`;
+    const explanation = explain(problem, moved('Rename', target, files));
+    return files.has(target)
+      ? { explanation }
+      : { explanation, identity: { ...identity, slug: right } };
   }
-  const identity = { file, collection, locale, slug: right };
-  const explanation = explain(why, moved('Rename', target, files));
-  return files.has(target) ? { explanation } : { explanation, identity };
+  if (!slugs || slugs.includes(slug)) return { identity: { ...identity, slug } };
+  const meant = nearest(slug, slugs);
+  const target = file.replace(slug, meant ?? '');
+  return {
+    explanation: explain(
+      `The site has no ${noun} called "${slug}"; it has ${listInWords(slugs)}.`,
+      meant === undefined || files.has(target)
+        ? `A new page is registered first: its address in PATHS of src/i18n/urls.ts, its name in src/schemas/collections.ts, then its file in ${listInWords(LOCALES)}. Until then, keep this one outside src/content.`
+        : moved('Rename', target, files),
+    ),
+  };
 }
 
 /** Whether a path is that of a picture whose header can be read. */
@@ -149,26 +136,23 @@ export function explainPicture(file: string, { bytes, width }: PictureFile) {
   );
 }
 
-/**
- * What is wrong with the path of a picture or a film, as a post writes it.
- * @param paths all files of the content, such as `blog/pictures/door.png`
- */
+/** What is wrong with the path of a picture or a film, as a post writes it. */
 export function explainPath(
   src: string,
-  folder: 'pictures' | 'videos',
-  paths: readonly string[],
+  files: readonly string[],
   write: (path: string) => string,
-): Explanation | undefined {
-  const names = paths.flatMap((path) => path.split(`blog/${folder}/`)[1] ?? []);
+) {
+  const folder = /\.(mp4|webm|vtt)$/.test(src) ? 'videos' : 'pictures';
+  const names = files.flatMap((path) => path.split(`blog/${folder}/`)[1] ?? []);
   const inFolder = (name: string) => `../${folder}/${name}`;
   if (names.some((name) => inFolder(name) === src)) return undefined;
   const name = src.split('/').at(-1) ?? '';
   const bare = (path: string) => path.replace(/^.*\/|\.[^.]+$/g, '');
   const meant = nearest(name, names) ?? names.find((each) => bare(each) === bare(name));
   const home = `src/content/blog/${folder}`;
+  const fix = didYouMean(meant, (each) => write(inFolder(each)));
   return explain(
-    `There is no file "${src}" in ${home}.`,
-    didYouMean(meant, (each) => write(inFolder(each))) ??
-      `Put it into ${home} and write: ${write(inFolder(name))}`,
+    `There is no file ${show(src)} in ${home}.`,
+    fix ?? `Put it into ${home} and write: ${write(inFolder(name))}`,
   );
 }

@@ -1,5 +1,5 @@
-import { isElement, phraseOf, propsOf, type BodyContext, type BodyProblem } from './bodies.ts';
-import { explain, show, type Explanation } from './problems.ts';
+import { isElement, phraseOf, propsOf, type Body } from './bodies.ts';
+import { explain, show } from './problems.ts';
 
 /** A heading as it is written at a depth. */
 const at = (depth: number, text: string): string => `${'#'.repeat(depth)} ${text}`;
@@ -23,24 +23,23 @@ function explainHeading(depth: number, text: string, above: number, twin?: numbe
 }
 
 /** Headings that are empty, come twice, or leave a level out. */
-export function checkHeadings({ body, document }: BodyContext): BodyProblem[] {
+export function checkHeadings({ parts }: Body, isPost: boolean) {
   const lines = new Map<string, number>();
   // Where the body of another page begins, its own headings stand above it.
-  let above = document.collection === 'blog' ? 1 : 2;
-  return body.parts.flatMap(({ node, line }) => {
-    let explanation: Explanation | undefined;
+  let above = isPost ? 1 : 2;
+  return parts.map(({ node, line }) => {
     if (node.type === 'heading') {
       const text = phraseOf(node).trim();
       const key = text.toLowerCase();
-      explanation = explainHeading(node.depth, text, above, lines.get(key));
+      const explanation = explainHeading(node.depth, text, above, lines.get(key));
       above = Math.max(node.depth, 2);
       lines.set(key, lines.get(key) ?? line);
-    } else if (isElement(node) && node.name === 'Faq' && above === 1) {
-      const question = show(propsOf(node).get('question'));
-      const problem = `The question ${question} is a heading of level 3, and no heading of level 2 stands above it.`;
-      explanation = explain(problem, `Write one above it: ${at(2, '…')}`);
-      above = 3;
+      return { line, explanation };
     }
-    return explanation ? [{ line, ...explanation }] : [];
+    if (!isElement(node) || node.name !== 'Faq' || above > 1) return { line };
+    const question = show(propsOf(node).get('question'));
+    const problem = `The question ${question} is a heading of level 3, and no heading of level 2 stands above it.`;
+    above = 3;
+    return { line, explanation: explain(problem, `Write one above it: ${at(2, '…')}`) };
   });
 }

@@ -3,7 +3,8 @@ import { PAID_PAGES } from '../facts/paid-pages.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { CASE_STUDIES, feedUrl, PATHS, postListPath, postPath, splitUrl } from '../i18n/urls.ts';
 import { captionsUrl, ROBOTS_PATH, SITEMAP_PATH } from '../i18n/urls.ts';
-import { phraseOf, type BodyContext, type BodyProblem, type ReadEntry } from './bodies.ts';
+import { phraseOf, type BodyContext, type Part, type ReadEntry } from './bodies.ts';
+import { kebabCase } from './files.ts';
 import { didYouMean, explain, listInWords, nearest, show, type Explanation } from './problems.ts';
 import { valueAt } from './schema-tree.ts';
 
@@ -137,15 +138,9 @@ function checkAnchor(path: string, hash: string, link: Link): Explanation | unde
   const wanted = URL.canParse(`x:${hash}`) ? decodeURI(hash) : hash;
   if (!anchors || anchors.has(wanted) || ON_EVERY_PAGE.includes(wanted)) return undefined;
   const known = [...anchors].filter((anchor) => anchor !== '');
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{Mark}/gu, '')
-      .toLowerCase();
+  const plain = (text: string) => kebabCase(text).replaceAll('-', '');
   const meant =
-    known.find((anchor) => plain(anchor) === plain(wanted)) ??
-    nearest(wanted, known) ??
-    known.find((anchor) => anchor.startsWith(wanted) || wanted.startsWith(anchor));
+    nearest(wanted, known) ?? known.find((anchor) => plain(anchor).startsWith(plain(wanted)));
   const there = listInWords(
     known.map((anchor) => `#${anchor}`),
     'or',
@@ -216,15 +211,13 @@ function checkLink(link: Link): Explanation | undefined {
   );
 }
 
-/** Links that lead nowhere, or on a detour. */
-export const checkLinks = (context: BodyContext): BodyProblem[] =>
-  context.body.parts.flatMap(({ node, line, written }) => {
-    if (node.type !== 'link' && node.type !== 'definition') return [];
-    const { url } = node;
-    const label = phraseOf(node);
-    const relinked = (address: string) =>
-      node.type === 'definition' ? written.replace(url, address) : `[${label}](${address})`;
-    const targets = context.site.targets[context.document.locale];
-    const explanation = checkLink({ ...context, url, label, relinked, targets });
-    return explanation ? [{ line, ...explanation }] : [];
-  });
+/** What is wrong with a link that leads nowhere, or on a detour. */
+export function explainLink({ node, written }: Part, context: BodyContext) {
+  if (node.type !== 'link' && node.type !== 'definition') return undefined;
+  const { url } = node;
+  const label = phraseOf(node);
+  const relinked = (address: string) =>
+    node.type === 'definition' ? written.replace(url, address) : `[${label}](${address})`;
+  const targets = context.site.targets[context.document.locale];
+  return checkLink({ ...context, url, label, relinked, targets });
+}

@@ -17,7 +17,7 @@ interface Phrases {
 /** A number in digits or words. */
 const N = '(?:\\d+|[\\p{L}-]+)';
 
-const PHRASES: Readonly<Record<Locale, Phrases>> = {
+const PHRASES = {
   en: {
     promises: [
       'guaranteed? (?:[\\p{L}-]+ ){0,3}(?:rankings?|positions?|placements?|first[- ]page|page one|first place|top (?:spot|place|\\d+)|number one)',

@@ -72,11 +72,13 @@ function explainFacts(path: Path, original: string, text: string, file: string) 
     ...(lacking.length > 0 ? [`does not name ${braced(lacking)}`] : []),
     ...(extra.length > 0 ? [`names ${braced(extra)}`] : []),
   ];
-  const replaced = text.replace(braced(extra), braced(lacking));
-  const fix = replaced === text ? `${text} … ${braced(lacking)}` : replaced;
+  const mended =
+    extra.length > 0
+      ? text.replace(braced(extra), braced(lacking))
+      : `${text} … ${braced(lacking)}`;
   return explain(
     `${show(text)} ${complaints.join(' and ')}, unlike ${file}.`,
-    `Name the same facts as ${show(original)}: ${asWritten(path, fix)}`,
+    `Name the same facts as ${show(original)}: ${asWritten(path, mended)}`,
   );
 }
 

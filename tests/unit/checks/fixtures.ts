@@ -1,222 +1,164 @@
-import type { SourceFile } from '../../../src/checks/check-content.ts';
-import { LOCALES, type Locale } from '../../../src/i18n/locales.ts';
+import { checkContent, type SourceFile } from '../../../src/checks/check-content.ts';
+import { formatProblem } from '../../../src/checks/problems.ts';
 
-const TESTIMONIAL = `---
-text: Our diary filled up with valuations, and {leadGrowth} more of them came from search.
-author: Director, independent estate agency, Surrey
-order: 1
----
-`;
-
-const POST = `---
+/** A post that uses most of what a post may use, rightly. */
+export const POST = `---
 seo:
-  title: How long search takes for an agency
-  description: What happens in the first {monthsToResults} months of search-engine optimisation, and what does not.
-title: How long search takes
-summary: What happens first, and what happens after that.
+  title: A valuation page that owners trust
+  description: What an owner wants to read before letting a valuer into the kitchen, and in which order to say it.
+title: The valuation page that owners trust
+summary: An owner decides in a minute. Here is what to say in it.
 published: 2026-10-05
-draft: false
-tags:
-  - local-seo
-  - measuring
+updated: 2026-10-12
+tags: [valuations, content]
 author: editorial
+cover:
+  src: ../pictures/terrace.jpg
+  alt: A terrace of brick houses with one open door.
 ---
 
-It takes <Fact name="monthsToResults" /> months.
+Owners read the page twice, and the second time they read it aloud.[^1]
+
+## What the page says first
+
+Begin with the street. Our [on-page work](/on-page-seo) begins there too, and
+[another post](/blog/how-long-it-takes#what-to-expect) says how long it takes: <Fact name="monthsToResults" /> months.
+
+<Callout title="One thing to remember">
+  Say who comes, and how long the visit lasts.
+</Callout>
+
+### What it leaves out
+
+<Figure src="../pictures/terrace.jpg" alt="A brick terrace" caption="The street we mean" />
+
+![The same street in the rain](../pictures/terrace.jpg)
+
+## What happens next
+
+<TerraceChart
+  title="Requests in a quarter"
+  periodLabel="Month"
+  valueLabel="Requests"
+  source="Illustration: a rhythm, not a measurement."
+  points={[
+    { label: 'Month 1', value: 2 },
+    { label: 'Month 2', value: 4 },
+  ]}
+/>
+
+<Video src="../videos/visit.mp4" title="A visit in one minute" captions="../videos/visit.vtt" />
+
+<Faq question="Does the owner need an appointment?">Yes, and a [date](#what-happens-next).</Faq>
+
+<CallToAction />
+
+[^1]: Once for themselves and once for somebody else.
 `;
 
-const STEP = (step: number) => `    - step: ${String(step)}
-      title: Look
-      description: We read the site as engines do.
-      timing: Week {auditWeek}
-      details:
-        - Read every page
-      deliverables:
-        - A list of repairs`;
-
-const TITLED = (word: string) => `    - { title: ${word}, description: What it is. }`;
-const QUESTION = (word: string) => `    - { question: ${word}?, answer: Yes. }`;
-
-const SERVICE = `---
+const FRENCH = `---
 seo:
-  title: Technical SEO for estate agents
-  description: Feeds, filters and expired listings put in order, so that search engines read the pages that earn.
-name: Technical SEO
-headline: A site that can be read
-subheadline: For agencies with thousands of listings.
-summary: Feeds and filters, put in order.
-what:
-  heading: What it is
-  paragraphs:
-    - First.
-    - Second.
-deliverables:
-  heading: What you get
-  items:
-${['Map', 'List', 'Report'].map(TITLED).join('\n')}
-process:
-  heading: How it goes
-  steps:
-${[1, 2, 3].map(STEP).join('\n')}
-matrix:
-  heading: What helps most
-  rows:
-    - name: Redirects
-      impact: high
-      days: 2
-    - name: Titles
-      impact: low
-      days: 1
-tools:
-  heading: What we watch
-  items:
-    - { name: Crawler, purpose: Finds dead links., frequency: weekly }
-    - { name: Logs, purpose: Show visits., frequency: monthly }
-contentTypes:
-  heading: What we write
-  items:
-    - { title: Guides, description: For sellers., frequency: monthly, features: [A map] }
-    - { title: Posts, description: For tenants., frequency: weekly, features: [A chart] }
-faqs:
-  heading: Questions
-  items:
-${['Why', 'When', 'Who'].map(QUESTION).join('\n')}
-callToAction:
-  heading: Begin
-  text: Ask us.
-  button: Ask
-updated: 2026-10-05
----
-`;
-
-const CASE_STUDY = `---
-seo:
-  title: Compass case study in search
-  description: How one firm of estate agents wrote about its own streets and became visible in the searches that matter.
-client: Compass
-sector: Estate agency
-place: London
-title: Visible in its own streets
-summary: The firm wrote about its own streets.
-gain: compassVisibility
-problem: Nobody found it.
-work:
-  - Wrote pages
-  - Asked for reviews
-  - Mended links
-result: Visibility rose by {compassVisibility}.
-chart:
-  title: Visibility
-  periodLabel: Month
-  valueLabel: Index
-  points:
-    - { label: Month 0, value: 100 }
-    - { label: Month 6, value: 362 }
-  source: Our own index.
-order: 2
+  title: Une page d’estimation qui inspire confiance
+  description: Ce qu’un propriétaire veut lire avant d’ouvrir sa porte à un négociateur, et dans quel ordre le dire.
+title: La page d’estimation qui inspire confiance
+summary: Le propriétaire décide en une minute. Voici ce qu’il faut y dire.
 published: 2026-10-05
-updated: 2026-10-05
+updated: 2026-10-12
+tags: [valuations, content]
+author: editorial
+cover:
+  src: ../pictures/terrace.jpg
+  alt: Une rangée de maisons en brique, une porte ouverte.
 ---
+
+## L’été à la première ligne
+
+Commencez par la rue, comme nous le faisons : comptez <Fact name="monthsToResults" /> mois.
 `;
 
-const ENTRIES = {
-  'testimonials/director.mdx': TESTIMONIAL,
-  'blog/how-long.mdx': POST,
-  'services/technical-seo.mdx': SERVICE,
-  'case-studies/compass.mdx': CASE_STUDY,
+/** A short post in English; a fourth argument makes it a draft. */
+export const shortPost = (title: string, published = '2026-09-01', more = '') => `---
+seo:
+  title: ${title} for estate agents
+  description: ${title}, told in a page that an owner of an agency can read between two visits on a Tuesday.
+title: ${title}
+summary: ${title}, in a few words.
+published: ${published}
+${more}tags: [measuring]
+author: technical
+---
+
+## What to expect
+
+Patience.
+`;
+
+const testimonial = (text: string) =>
+  `---\ntext: ${text}\nauthor: Director, independent estate agency\norder: 1\n---\n`;
+
+/** Content without a mistake, by its paths inside src/content. */
+const CONTENT: Readonly<Record<string, string>> = {
+  'blog/en/valuation-pages.mdx': POST,
+  'blog/fr/valuation-pages.mdx': FRENCH,
+  'blog/en/how-long-it-takes.mdx': shortPost('How long it takes'),
+  'blog/en/coming-in-winter.mdx': shortPost('Coming in winter', '2026-12-24'),
+  'blog/en/half-written.mdx': shortPost('Half written', '2026-10-01', 'draft: true\n'),
+  'blog/pt/only-in-portuguese.mdx': shortPost('Lisboa').replace('to expect', 'esperar'),
+  'testimonials/en/director.mdx': testimonial('More than {leadGrowth} of our leads are new.'),
+  'testimonials/es/director.mdx': testimonial('Más de {leadGrowth} de los contactos.'),
+  'testimonials/fr/director.mdx': testimonial('Plus de {leadGrowth} de contacts en un an.'),
+  'testimonials/pt/director.mdx': testimonial('Mais de {leadGrowth} de contactos num ano.'),
+  'blog/videos/visit.mp4': '',
+  'blog/videos/visit.vtt': '',
 };
 
-/** The longer texts in the other languages; the shorter ones stand for names, which are the same in all. */
-const TRANSLATIONS: Readonly<Record<Exclude<Locale, 'en'>, Readonly<Record<string, string>>>> = {
-  es: {
-    'Our diary filled up with valuations, and {leadGrowth} more of them came from search.':
-      'La agenda se nos llenó de valoraciones, y {leadGrowth} más llegaron desde el buscador.',
-    'What happens in the first {monthsToResults} months of search-engine optimisation, and what does not.':
-      'Qué pasa en los primeros {monthsToResults} meses de posicionamiento en buscadores y qué no.',
-    'What happens first, and what happens after that.': 'Lo que pasa primero y lo que viene luego.',
-    'Feeds, filters and expired listings put in order, so that search engines read the pages that earn.':
-      'Feeds, filtros y anuncios caducados en orden, para que los buscadores lean las páginas que importan.',
-    'How one firm of estate agents wrote about its own streets and became visible in the searches that matter.':
-      'Cómo una inmobiliaria escribió sobre sus propias calles y se hizo visible en las búsquedas que cuentan.',
-  },
-  fr: {
-    'Our diary filled up with valuations, and {leadGrowth} more of them came from search.':
-      'Notre agenda s’est rempli d’estimations, et {leadGrowth} de plus venaient des recherches.',
-    'What happens in the first {monthsToResults} months of search-engine optimisation, and what does not.':
-      'Ce qui se passe pendant les {monthsToResults} premiers mois de référencement, et ce qui attend.',
-    'What happens first, and what happens after that.': 'Ce qui arrive en premier, et la suite.',
-    'Feeds, filters and expired listings put in order, so that search engines read the pages that earn.':
-      'Flux, filtres et annonces expirées remis en ordre, pour que les moteurs lisent les pages utiles.',
-    'How one firm of estate agents wrote about its own streets and became visible in the searches that matter.':
-      'Comment une agence a écrit sur ses propres rues et s’est fait voir dans les recherches qui comptent.',
-  },
-  pt: {
-    'Our diary filled up with valuations, and {leadGrowth} more of them came from search.':
-      'A nossa agenda encheu-se de avaliações, e mais {leadGrowth} chegaram pelas pesquisas.',
-    'What happens in the first {monthsToResults} months of search-engine optimisation, and what does not.':
-      'O que acontece nos primeiros {monthsToResults} meses de otimização para pesquisa, e o que não.',
-    'What happens first, and what happens after that.':
-      'O que acontece primeiro e o que vem depois.',
-    'Feeds, filters and expired listings put in order, so that search engines read the pages that earn.':
-      'Feeds, filtros e anúncios expirados em ordem, para que os motores leiam as páginas que interessam.',
-    'How one firm of estate agents wrote about its own streets and became visible in the searches that matter.':
-      'Como uma imobiliária escreveu sobre as suas ruas e ficou visível nas pesquisas que lhe interessam.',
-  },
-};
+export type Content = Readonly<Record<string, string>>;
+export const EN = 'blog/en/valuation-pages.mdx';
+export const FR = 'blog/fr/valuation-pages.mdx';
 
-function translated(text: string, locale: Locale): string {
-  if (locale === 'en') return text;
-  return Object.entries(TRANSLATIONS[locale]).reduce(
-    (rest, [english, translation]) => rest.replace(english, translation),
+/** The content with files added, changed or, as `undefined`, deleted. */
+export function withFiles(files: Readonly<Record<string, string | undefined>>): Content {
+  const all = Object.entries({ ...CONTENT, ...files });
+  return Object.fromEntries(
+    all.flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])),
+  );
+}
+
+/** The content with one thing written instead of another, as an author would. */
+export function writing(to: string, insteadOf: string, path = EN): Content {
+  const text = CONTENT[path] ?? '';
+  if (!text.includes(insteadOf)) throw new Error(`"${insteadOf}" is not in ${path}.`);
+  return withFiles({ [path]: text.replace(insteadOf, () => to) });
+}
+
+/** The content with a paragraph added to the English post. */
+export const adding = (paragraph: string): Content =>
+  writing(`${paragraph}\n\n## What happens next`, '## What happens next');
+
+/** What an author reads about some content and pictures. */
+export function messages(
+  content: Content,
+  pictures: Readonly<Record<string, SourceFile['picture']>> = {},
+): string[] {
+  const sources = Object.entries(content).map(([path, text]): SourceFile => ({
+    file: `src/content/${path}`,
+    path,
     text,
-  );
-}
-
-/** A path such as `blog/fr/how-long.mdx`. */
-export type Content = ReadonlyMap<string, string>;
-
-/** Content without a mistake: one entry of several collections in every language. */
-export const goodContent = (): Content =>
-  new Map(
-    Object.entries(ENTRIES).flatMap(([path, text]) => {
-      const [collection = '', name = ''] = path.split('/');
-      return LOCALES.map((locale): [string, string] => [
-        `${collection}/${locale}/${name}`,
-        translated(text, locale),
-      ]);
-    }),
-  );
-
-/** The same content with a file changed in one language, as an author would. */
-export function withChange(path: string, from: string, to: string): Content {
-  const content = goodContent();
-  const text = content.get(path);
-  if (text?.includes(from) !== true) throw new Error(`"${from}" is not in ${path}.`);
-  return new Map(content).set(path, text.replace(from, to));
-}
-
-/** The same content with an entry changed in every language. */
-export function withChangeEverywhere(path: string, from: string, to: string): Content {
-  const changed = LOCALES.map((locale: Locale) => {
-    const file = path.replace('*', locale);
-    return [file, withChange(file, from, to).get(file) ?? ''] as const;
+  }));
+  const all = { 'terrace.jpg': { bytes: 640_000, width: 2400 }, ...pictures };
+  const files = Object.entries(all).flatMap(([name, picture]): SourceFile[] => {
+    const path = `blog/pictures/${name}`;
+    return picture ? [{ file: `src/content/${path}`, path, text: '', picture }] : [];
   });
-  return new Map([...goodContent(), ...changed]);
+  return checkContent([...sources, ...files], {
+    today: '2026-11-21',
+    publicFiles: ['guides/frontage-seo-guide-en.pdf'],
+    hosts: ['frontage.example'],
+  }).map(formatProblem);
 }
 
-export function withoutFile(path: string): Content {
-  const content = new Map(goodContent());
-  if (!content.delete(path)) throw new Error(`There is no ${path}.`);
-  return content;
-}
-
-export const withFile = (path: string, text: string): Content =>
-  new Map(goodContent()).set(path, text);
-
-export function withFileMoved(from: string, to: string): Content {
-  const text = goodContent().get(from) ?? '';
-  return new Map(withoutFile(from)).set(to, text);
-}
-
-export const asFiles = (content: Content): SourceFile[] =>
-  [...content].map(([path, text]) => ({ file: `src/content/${path}`, path, text }));
+/** A table of mistakes with what an author reads about each, one below the other. */
+export const told = (mistakes: Readonly<Record<string, Content>>): string =>
+  Object.entries(mistakes)
+    .map(([name, content]) => `— ${name}\n${messages(content).join('\n')}`)
+    .join('\n');
