@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { LOCALES } from '../../../src/i18n/locales.ts';
 import { adding, EN, FR, messages, POST, shortPost, told, withFiles, writing } from './fixtures.ts';
 
 test('says nothing about content without a mistake', () => {
@@ -123,7 +125,7 @@ test('names mistakes in the fields', () => {
     — draft: yes
     "yes" is not true or false.
       src/content/blog/en/valuation-pages.mdx:9, field draft
-      Write one of the two, without quotes:
+      Write one of the two without quotes:
         draft: true
     — title a number
     2026 is not a text.
@@ -146,9 +148,9 @@ test('names mistakes in the fields', () => {
       src/content/blog/en/valuation-pages.mdx:12, field cover.src
       Did you mean terrace.jpg? Write: src: ../pictures/terrace.jpg
     — unknown fact
-    The text in "summary: Up {leadGroth}: a minute. Here is what to say in it." cannot be read without quotes around it.
-      src/content/blog/en/valuation-pages.mdx:6
-      Put it in quotes: summary: 'Up {leadGroth}: a minute. Here is what to say in it.'
+    No fact is called {leadGroth} in "Up {leadGroth} in a minute. Here is what to say in it.".
+      src/content/blog/en/valuation-pages.mdx:6, field summary
+      Did you mean {leadGrowth}? Write: summary: Up {leadGrowth} in a minute. Here is what to say in it.
     — fact without quotes
     {"leadGrowth":null} is not a text.
       src/content/blog/en/valuation-pages.mdx:5, field title
@@ -260,9 +262,9 @@ test('names mistakes in the text', () => {
       src/content/blog/en/valuation-pages.mdx:33, field body
       Put a backslash before the brace: \\{price}
     — code in braces
-    "Write {a: b} in the field." is read as a command and cannot be understood.
+    "Write {a: b} in the field." is read as a command of the page, and cannot be understood.
       src/content/blog/en/valuation-pages.mdx:33, field body
-      Put a backslash before it if it is meant as text: Write {a\\: b} in the field.
+      Put a backslash before a brace that is meant as text: \\{ In a list, put texts in quotes and a comma between two things.
     — fact in braces
     {monthsToResults} is filled in only in the fields above the text.
       src/content/blog/en/valuation-pages.mdx:33, field body
@@ -326,7 +328,7 @@ test('names mistakes in the text', () => {
     — script
     <script> does not work in a post.
       src/content/blog/en/valuation-pages.mdx:33, field body
-      Write instead: nothing, and delete it
+      Delete it: <script src="https://widgets.example.com/a.js"></script>
     — link in HTML
     <a> does not work in a post.
       src/content/blog/en/valuation-pages.mdx:33, field body
@@ -396,7 +398,9 @@ test('names mistakes in the text', () => {
       src/content/blog/en/a.mdx, field body
       Write it, or keep the post back until it is written: draft: true
     — Spanish in French
-    "
+    "El propietario lee la página dos veces, y la segunda lo hace en voz…" is in Spanish, in a page in French.
+      src/content/blog/fr/valuation-pages.mdx:18, field body
+      Translate it, move the file if it belongs to src/content/blog/es/valuation-pages.mdx, or mark a quotation: <span lang="es-ES">El propietario lee la página dos …</span>"
   `);
 });
 
@@ -669,7 +673,7 @@ test('names what differs between translations', () => {
     — fact typed by hand
     "Más de 274 % de los contactos." does not name {leadGrowth}, unlike src/content/testimonials/en/director.mdx.
       src/content/testimonials/es/director.mdx:2, field text
-      Name the same facts as "More than {leadGrowth} of our leads are new.": text: '{leadGrowth}Más de 274 % de los contactos.'
+      Name the same facts as "More than {leadGrowth} of our leads are new.": text: Más de 274 % de los contactos. … {leadGrowth}
     — another fact
     "Más de {visitGrowth} de los contactos." does not name {leadGrowth} and names {visitGrowth}, unlike src/content/testimonials/en/director.mdx.
       src/content/testimonials/es/director.mdx:2, field text
@@ -705,4 +709,14 @@ test('compares a draft with nothing', () => {
   const draft = POST.replace('tags: [valuations, content]', 'draft: true\ntags: [portals]');
   const text = draft.replace('#what-to-expect', '').replace('/blog/how-long-it-takes', '/blog');
   expect(messages(withFiles({ [FR]: text }))).toEqual([]);
+});
+
+test.each(LOCALES)('holds back a new post until its hints are replaced (%s)', (locale) => {
+  const template = readFileSync(`src/cms/templates/${locale}.mdx`, 'utf8')
+    .replaceAll('{title}', 'Maps')
+    .replace('draft: true', 'published: 2026-11-20\ndraft: true');
+  const path = `blog/${locale}/maps.mdx`;
+  expect(messages(withFiles({ [path]: template }))).toEqual([]);
+  const published = template.replace('draft: true', 'draft: false');
+  expect(messages(withFiles({ [path]: published })).join()).toContain('is still to be written');
 });

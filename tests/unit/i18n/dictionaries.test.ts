@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { factsIn } from '../../../src/checks/parity.ts';
+import { factsIn } from '../../../src/checks/translations.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { namesFact, placeholders } from '../../../src/i18n/format.ts';
 import { LOCALES } from '../../../src/i18n/locales.ts';
