@@ -1,14 +1,14 @@
 /** Posts in every state an editor can leave one in: what of them is published, where, and how it looks. */
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POSTS } from '../../src/facts/limits.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
-import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
+import { LOCALES } from '../../src/i18n/locales.ts';
 import { postListPath, postPath, url } from '../../src/i18n/urls.ts';
 import { rowsOf, textMarkup } from './blog-pages.ts';
-import { attribute, attributes, readPage, textOf, tidy, type BuiltPage } from './built-site.ts';
+import { attribute, attributes, textOf, tidy, type BuiltPage } from './built-site.ts';
 import { buildCopy, copySite } from './changed-copy.ts';
 import { alternatesOf, keepOnlyBlog, readCopiedBlog, type CopiedBlog } from './copied-blog.ts';
 import { RULES, type RuleName } from './crawl/crawl.ts';
@@ -65,63 +65,38 @@ describe('a post that visitors may not see yet', () => {
   });
 });
 
-describe.each([
+test.each([
   ['only-in-english', ['en'], ''],
   ['in-spanish-and-french', ['es', 'fr'], ''],
   ['half-translated', ['en', 'fr'], 'fr'],
-] as const)('%s', (slug, locales: readonly Locale[], sentTo) => {
-  const addresses = locales.map((locale) => url(locale, postPath(slug)));
-
-  test('is built in its languages only', () => {
-    const built = LOCALES.map((locale) => url(locale, postPath(slug))).filter(blog.isBuilt);
-    expect(built).toEqual(addresses);
-  });
-
-  test.each(locales)('names its translations and no other page, in %s', (locale) => {
-    expect(alternatesOf(blog.post(locale, slug))).toEqual({
+] as const)(
+  '%s is built, listed, fed and offered in its languages only',
+  (slug, locales, sentTo) => {
+    const addresses = locales.map((locale) => url(locale, postPath(slug)));
+    expect(LOCALES.map((locale) => url(locale, postPath(slug))).filter(blog.isBuilt)).toEqual(
+      addresses,
+    );
+    const alternates = {
       ...Object.fromEntries(locales.map((one, index) => [one, absolute(addresses[index] ?? '')])),
       'x-default': absolute(addresses[0] ?? ''),
-    });
-  });
-
-  test.each(locales)('offers its languages in the switcher and in the notice, in %s', (locale) => {
-    const { document, html } = blog.post(locale, slug);
-    const offered = document.querySelectorAll('a[hreflang]').map((link) => attribute(link, 'href'));
-    expect([...new Set(offered)].sort()).toEqual(addresses.toSorted());
-    const notice = dictionaries.en.languageNotice;
-    expect(Object.values(notice).some((words) => html.includes(words))).toBe(
-      locale !== 'en' && locales.includes('en'),
-    );
-  });
-
-  test('sends visitors of its English page only where there is one', () => {
-    const scripts = locales.flatMap((locale) =>
-      attributes(blog.post(locale, slug), 'script[data-languages]', 'data-languages'),
-    );
-    expect(scripts).toEqual(sentTo === '' ? [] : [sentTo]);
-  });
-
-  test('is listed and fed in its languages only', () => {
+    };
+    for (const locale of locales) {
+      const page = blog.post(locale, slug);
+      expect(alternatesOf(page)).toEqual(alternates);
+      expect([...new Set(attributes(page, 'a[hreflang]', 'href'))].sort()).toEqual(
+        addresses.toSorted(),
+      );
+      const languages = attributes(page, 'script[data-languages]', 'data-languages');
+      expect(languages).toEqual(locale === 'en' && sentTo !== '' ? [sentTo] : []);
+    }
     for (const locale of LOCALES) {
       const address = url(locale, postPath(slug));
-      const isThere = locales.includes(locale);
+      const isThere = locales.some((one) => one === locale);
       expect(rowsOf(blog.page(locale, '/blog')).some(({ href }) => href === address)).toBe(isThere);
       expect(blog.feed(locale).item.some(({ link }) => link === absolute(address))).toBe(isThere);
     }
-  });
-});
-
-test('no page of the blog leads to a post or list that is not there', () => {
-  const pages = blog.files.filter((file) => /(?:^|\/)blog[/.].*html$/.test(file));
-  expect(pages.length).toBeGreaterThan(60);
-  const dead = pages.flatMap((file) =>
-    [...readPage(file, join(folder, 'dist/client')).html.matchAll(/href="([^"#?]*\/blog[^"#?]*)/g)]
-      .map(([, href = '']) => new URL(href, ORIGIN).pathname)
-      .filter((path) => !blog.isBuilt(path) && !blog.files.includes(path.slice(1)))
-      .map((path) => `${file}: ${path}`),
-  );
-  expect(dead).toEqual([]);
-});
+  },
+);
 
 /** Those that need nothing but the blog, and no words that were written for readers. */
 const RULES_OF_A_BLOG: readonly RuleName[] = [
@@ -215,46 +190,14 @@ test('every post of the same day stands between the two beside it in the list', 
   }
 });
 
-/** What a page's style sheet says of any of some classes. */
-function rulesOf({ html }: BuiltPage, names: string): string {
-  const named = new RegExp(`\\.(?:${names.split(' ').join('|')})(?![\\w-])`);
-  return [...html.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-    .filter(([, selector = '']) => named.test(selector))
-    .map(([, , rules]) => rules)
-    .join(';');
-}
-
-describe('a plain Markdown file', () => {
-  const markup = () => textMarkup(blog.post('en', 'plain'));
-
-  test('has its signs as they were typed, and the markup it was given', () => {
-    const text = textOf(blog.post('en', 'plain').document.querySelector('.post-text'));
-    expect(text).toContain('A plain file with {braces}, bold words');
-    expect(text).toContain('a < b');
-  });
-
-  test('has a table that scrolls, its columns aligned without a style attribute', () => {
-    const group = dictionaries.en.blog.table;
-    expect(markup()).toMatch(
-      new RegExp(`<div role="group" aria-label="${group}" tabindex="0"[^>]*><table>`),
-    );
-    const [, aligned = ''] = /<td class="([^"]+)">\{1\}<\/td>/.exec(markup()) ?? [];
-    expect(rulesOf(blog.post('en', 'plain'), aligned)).toContain('text-align:right');
-  });
-
-  test('has its note, its anchors and its code', () => {
-    expect(markup()).toMatch(/<a href="#user-content-fn-plain"[^>]*>1<\/a>/);
-    expect(markup()).toContain('<h2 id="the-same-1"><a href="#the-same-1">');
-    expect(markup()).toMatch(/<pre class="[^"]+"[^>]* tabindex="0">/);
-    expect(markup()).toMatch(/<span class="[^"]+">&lt;<\/span>title/);
-  });
-
-  test('has its picture in several sizes, fetched when it is needed', () => {
-    const [picture = ''] = /<img [^>]*>/.exec(markup()) ?? [];
-    expect(picture).toMatch(/ srcset="\S+\.webp 480w, \S+\.webp 800w, \S+\.webp 1344w"/);
-    expect(picture).toContain(' loading="lazy"');
-    expect(picture).toContain(' sizes="');
-  });
+test('a plain Markdown file has its signs as they were typed, and its picture in several sizes', () => {
+  const page = blog.post('en', 'plain');
+  const text = textOf(page.document.querySelector('.post-text'));
+  expect(text).toContain('A plain file with {braces}, bold words');
+  expect(text).toContain('a < b');
+  const [picture = ''] = /<img [^>]*>/.exec(textMarkup(page)) ?? [];
+  expect(picture).toMatch(/ srcset="\S+\.webp 480w, \S+\.webp 800w, \S+\.webp 1344w"/);
+  expect(picture).toContain(' loading="lazy"');
 });
 
 describe('a post that uses everything', () => {
@@ -277,13 +220,10 @@ describe('a post that uses everything', () => {
   test('fetches nothing of its film until it is played', () => {
     const [video = ''] = /<video[\s\S]*?<\/video>/.exec(markup()) ?? [];
     expect(video).toContain('preload="none"');
-    expect(video).toContain('controls');
     expect(video).not.toMatch(/autoplay|muted|loop/);
-    const [, film = ''] = /<source src="([^"]+\.mp4)"/.exec(video) ?? [];
-    const [, captions = ''] = /<track kind="captions" src="([^"]+\.vtt)"/.exec(video) ?? [];
-    const [, still = ''] = / poster="([^"]+)"/.exec(video) ?? [];
-    for (const file of [film, captions, still]) expect(blog.files).toContain(file.slice(1));
-    expect(video).toMatch(/srclang="en-GB" label="English"/);
+    const files = [...video.matchAll(/(?:src|poster)="\/([^"]+)"/g)].map(([, file]) => file);
+    expect(files).toHaveLength(3);
+    expect(blog.files).toEqual(expect.arrayContaining(files));
     expect(blog.post('fr', 'everything').html).toMatch(/srclang="fr-FR" label="Français"/);
   });
 
@@ -308,17 +248,11 @@ describe('a post that uses everything', () => {
     expect(textOf(page().document.querySelector('article header'))).toContain('20 February 2026');
   });
 
-  test('has code in colours, which stand in classes', () => {
-    for (const [word, kind] of [
-      ['const', 'a word of JavaScript'],
-      ['a', 'a selector of CSS'],
-      ['// a comment', 'a comment'],
-    ]) {
-      const piece = new RegExp(`<code[^>]*>[^]*?<span class="([^"]+)">${word ?? ''}[^<]*</span>`);
-      const [, names = ''] = piece.exec(markup()) ?? [];
-      expect(rulesOf(page(), names), kind).toMatch(/(?:^|;)color:/);
-    }
-    expect(markup()).not.toContain(' style=');
+  test('has code in colours: the style sheet knows the classes of Prism', () => {
+    expect(markup()).toContain('<span class="token keyword">const</span>');
+    const sheets = blog.files.filter((file) => file.endsWith('.css'));
+    const styles = sheets.map((file) => readFileSync(join(folder, 'dist/client', file), 'utf8'));
+    expect(styles.join('')).toMatch(/\.keyword[^{]*\{[^}]*color:/);
   });
 
   test('is in the feed as plain HTML', () => {
