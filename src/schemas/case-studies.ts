@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { FACTS } from '../facts/facts.ts';
+import type { CaseStudyName } from '../i18n/urls.ts';
 import { chart, day, expectEnds, list, order, seo } from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
 
@@ -38,4 +39,4 @@ export const caseStudiesSchema = z
     });
   });
 
-export type CaseStudy = z.output<typeof caseStudiesSchema>;
+export type CaseStudy = z.output<typeof caseStudiesSchema> & { readonly id: CaseStudyName };
