@@ -20,9 +20,6 @@ import {
 } from './redirects.ts';
 import { typeByEnding, TYPES } from './types.ts';
 
-/** nginx reads no longer word. */
-const MAX_LENGTH = 4000;
-
 /** A word as nginx reads it: nothing in it is a variable, an end of the line or a block. */
 const quoted = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
 
@@ -89,19 +86,10 @@ const partsOf = (site: URL, policies: Policies): Readonly<Record<string, readonl
   foreignCharacter: [quoted(FOREIGN_CHARACTER)],
 });
 
-/**
- * `nginx.conf`, for a site at an origin.
- * @throws Error when nginx could not read a policy
- */
+/** `nginx.conf`, for a site at an origin. */
 export function nginxFile(site: URL, policies: Policies): string {
-  if (Object.values(policies).some((policy) => policy.length > MAX_LENGTH)) {
-    throw new Error(
-      `A policy is longer than the ${String(MAX_LENGTH)} characters that nginx reads. Name fewer origins in PUBLIC_THIRD_PARTY_HOSTS; *. may stand for many.`,
-    );
-  }
   const parts = partsOf(site, policies);
-  const template = readFileSync(new URL('./nginx.conf', import.meta.url), 'utf8');
-  return template.replaceAll(
+  return readFileSync(new URL('./nginx.conf', import.meta.url), 'utf8').replaceAll(
     /^( *)(.*?)@(\w+)@/gmu,
     (_, indent: string, before: string, name: string) =>
       (parts[name] ?? []).map((line) => `${indent}${before}${line}`).join('\n'),

@@ -11,19 +11,10 @@ import { LOCALES } from '../i18n/locales.ts';
 import { PATHS } from '../i18n/urls.ts';
 import { endingsOf } from './types.ts';
 
-export const POLICY_KINDS = [
-  'nothing',
-  'bitmap',
-  'media',
-  'drawing',
-  'worker',
-  'page',
-  'paid',
-  'search',
-  'booking',
-  // All pages and files together, for hosts that know one policy only.
-  'site',
-] as const;
+const FILE_KINDS = ['nothing', 'bitmap', 'media', 'drawing', 'worker'] as const;
+/** `site` is of all pages and files together, for hosts that know one policy only. */
+const PAGE_KINDS = ['page', 'paid', 'search', 'booking', 'site'] as const;
+export const POLICY_KINDS = [...FILE_KINDS, ...PAGE_KINDS];
 export type PolicyKind = (typeof POLICY_KINDS)[number];
 export type Policies = Readonly<Record<PolicyKind, string>>;
 
@@ -105,9 +96,7 @@ const trustedTypes = (hasSearch: boolean, foreignScripts: readonly string[]): Di
         'trusted-types': hasSearch ? ['default'] : NONE,
       };
 
-type PageKind = 'page' | 'paid' | 'search' | 'booking' | 'site';
-
-function page(kind: PageKind, sources: PolicySources): string {
+function page(kind: (typeof PAGE_KINDS)[number], sources: PolicySources): string {
   const { webhooks, scripts, styles, drawingStyles, parties } = sources;
   const { forms, analytics, hosts } = parties;
   const isSite = kind === 'site';

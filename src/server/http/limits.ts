@@ -1,10 +1,11 @@
 /** Limits of one connection, most of them Node's own: no client can keep the others waiting. */
 import { STATUS_CODES, type Server, type ServerOptions } from 'node:http';
 import { NO_PAGE } from '../../hosting/headers.ts';
-import { MAX_CONNECTIONS } from '../../hosting/process.ts';
 import { log } from '../log.ts';
 
 const SECOND_MS = 1000;
+/** Each takes some 20 kB and a file descriptor; `frontage.service` allows for them. */
+const MAX_CONNECTIONS = 4096;
 
 export const SERVER_OPTIONS = {
   // The slowest phone sends its headers in one packet.

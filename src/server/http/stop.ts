@@ -1,13 +1,12 @@
 /** The end of the server: requests and deliveries in flight finish first. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { STOP_WITHIN_SECONDS } from '../../hosting/process.ts';
 import { recordOf } from '../error-record.ts';
 import type { Delivery } from '../leads/delivery.ts';
 import type { Outbox } from '../leads/outbox.ts';
 import { log } from '../log.ts';
 
-const STOP_WITHIN_MS = STOP_WITHIN_SECONDS * 1000;
+const STOP_WITHIN_MS = 10_000;
 const CHECK_EVERY_MS = 100;
 
 export interface Running {

@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest';
 import { PAID_PAGES } from '../../../src/facts/paid-pages.ts';
-import { thirdPartiesOf } from '../../../src/facts/third-parties.ts';
 import { FILE_HEADERS, headersOf } from '../../../src/hosting/headers.ts';
 import { headersFile, redirectsFile } from '../../../src/hosting/netlify.ts';
-import { nginxFile } from '../../../src/hosting/nginx.ts';
 import { KINDS, policiesOf } from '../../../src/hosting/policy.ts';
 import { FOREIGN_CHARACTER, NOT_FOUND, STEPS } from '../../../src/hosting/redirects.ts';
 
-const policiesWith = (variables: Readonly<Record<string, string>>) =>
-  policiesOf({
-    parties: thirdPartiesOf(variables),
-    webhooks: [],
-    scripts: [],
-    styles: [],
-    drawingStyles: [],
-  });
-const policies = policiesWith({});
+const policies = policiesOf({
+  parties: { hosts: [] },
+  webhooks: [],
+  scripts: [],
+  styles: [],
+  drawingStyles: [],
+});
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -89,20 +85,4 @@ test('Cloudflare reads every rule of both files', () => {
   // Single addresses stand above patterns.
   const firstPattern = redirects.findIndex((line) => line.includes('*'));
   expect(redirects.slice(firstPattern).every((line) => line.includes('*'))).toBe(true);
-});
-
-test('a policy that nginx cannot read stops the build', () => {
-  const hosts = Array.from(
-    { length: 80 },
-    (_, index) => `https://host-${String(index)}.example.com`,
-  );
-  const long = policiesWith({
-    PUBLIC_ANALYTICS_SRC: 'https://count.example.com/tag.js',
-    PUBLIC_THIRD_PARTY_HOSTS: hosts.join(' '),
-  });
-  expect(() =>
-    nginxFile(new URL('https://www.example.com'), long),
-  ).toThrowErrorMatchingInlineSnapshot(
-    `[Error: A policy is longer than the 4000 characters that nginx reads. Name fewer origins in PUBLIC_THIRD_PARTY_HOSTS; *. may stand for many.]`,
-  );
 });
