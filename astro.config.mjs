@@ -11,7 +11,6 @@ import { THIRD_PARTY_VARIABLES, thirdPartiesOf } from './src/facts/third-parties
 import { DESTINATION_KEYS, webhookOrigins, webhookVariable } from './src/forms/destinations.ts';
 import { hostingFiles } from './src/hosting/integration.ts';
 import { buildIndex } from './src/islands/BlogSearch/build-index.ts';
-import { lazyIslands, lazyRuntime } from './src/islands/directives/integration.ts';
 import { readSiteUrl } from './src/seo/site-url.ts';
 import { siteMap } from './src/seo/sitemap.ts';
 import { finishSite } from './src/server/finish-site.ts';
@@ -23,6 +22,16 @@ const site = readSiteUrl(process.env);
 // Stops the build before it starts when one of them is wrong.
 const parties = thirdPartiesOf(process.env);
 
+/** @type {import('astro').AstroIntegration} */
+const clientWhen = {
+  name: 'frontage:client-when',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'when', entrypoint: './src/islands/client-when.ts' });
+    },
+  },
+};
+
 export default defineConfig({
   site,
   trailingSlash: 'never',
@@ -33,7 +42,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    lazyIslands(),
+    clientWhen,
     cms(),
     ...siteMap(),
     socialCards(),

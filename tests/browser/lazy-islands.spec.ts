@@ -17,9 +17,8 @@ import {
   watchScripts,
 } from './visit.ts';
 
-/** What wakes islands, what they are made with, and the island itself: a form needs all three. */
+/** React and the island itself: a form needs both. */
 const SCRIPTS = {
-  'that wakes islands': '**/_astro/islands.*.js*',
   'that renders islands': '**/_astro/client.*.js*',
   // Astro asks for an island's own code a second time, under another query.
   'of the form': '**/_astro/LeadForm.*.js*',
@@ -60,26 +59,13 @@ for (const path of QUIET) {
 }
 
 const pressOf = (page: Page) => page.getByRole('region', { name: t.moving.press });
-const isRuntime = (address: string) => /\/islands\.[\w-]+\.js$/.test(address);
 
 test.describe('an industry page', () => {
-  test('asks for no script before it has loaded', async ({ page }) => {
-    const image = await gate(page, '**/*.svg');
-    const scripts = watchScripts(page);
-    await page.goto(PATHS.estateAgents, { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-    expect(scripts).toEqual([]);
-    image.open();
-    await page.waitForLoadState('load');
-    await expect.poll(() => scripts.length).toBeGreaterThan(0);
-  });
-
   test('asks for the press titles’ script once they are on the screen', async ({ page }) => {
     const scripts = watchScripts(page);
     await page.goto(PATHS.estateAgents);
     await page.waitForLoadState('networkidle');
-    expect(scripts.filter((address) => !isRuntime(address))).toEqual([]);
+    expect(scripts).toEqual([]);
     await pressOf(page).scrollIntoViewIfNeeded();
     await hydrated(pressOf(page));
     expect(scripts.some((address) => address.includes('PressLogos'))).toBe(true);

@@ -1,60 +1,18 @@
-/** Pages that adverts lead to paint from one answer, ask for nothing before they must, and never move. */
+/** Pages that adverts lead to ask for nothing before they must, and stand still. */
 import { setTimeout as passing } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { formAction, PATHS, url } from '../../src/i18n/urls.ts';
 import { expectFailure, failOnce, ready } from './forms.ts';
-import { formHeading, PAID_VISITS, paidForm, paidPage, visitOf } from './paid.ts';
+import { PAID_VISITS, paidForm, paidPage, visitOf } from './paid.ts';
+import { expectStill, shifts } from './layout-shifts.ts';
 import { fillIn } from './typed.ts';
-import { expect, freshEmail, gate, test } from './visit.ts';
+import { expect, freshEmail, test } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
 /** What moves within this time of a key or a click is excused as its effect, in the browser's count. */
 const EXCUSED_MS = 500;
-
-/** What has moved on the page by itself so far. */
-const shifts = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const seen: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput, sources } = entry.toJSON();
-            const moved: unknown = Reflect.get(entry, 'sources');
-            const nodes = Array.isArray(moved) ? moved.map(({ node }) => node?.textContent) : [];
-            if (!hadRecentInput)
-              seen.push(`${String(value)} ${JSON.stringify(sources)} ${nodes.join(' | ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries come before the next frame but one.
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() =>
-            setTimeout(() => {
-              resolve(seen);
-            }),
-          ),
-        );
-      }),
-  );
-
-/** The addresses a page asked for before its first words were painted; waits for these. */
-const askedBeforePaint = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        new PerformanceObserver((list) => {
-          const [paint] = list.getEntriesByName('first-contentful-paint');
-          if (!paint) return;
-          const before = performance
-            .getEntriesByType('resource')
-            .filter(({ startTime }) => startTime < paint.startTime)
-            .map(({ name }) => name);
-          resolve(before.filter((name) => !name.includes('/favicon.')));
-        }).observe({ type: 'paint', buffered: true });
-      }),
-  );
 
 /** What a page has asked for so far, apart from itself and its icons. */
 function watchRequests(page: Page): string[] {
@@ -66,7 +24,7 @@ function watchRequests(page: Page): string[] {
   return asked;
 }
 
-const isFont = (path: string) => path.endsWith('.woff2');
+const isFirst = (path: string) => /\.(?:woff2|css)$/.test(path);
 
 /** The faces the letters of some elements are drawn with, which only the browser's own tools tell. */
 async function drawnWith(page: Page, elements: Locator): Promise<string[][]> {
@@ -106,60 +64,29 @@ for (const { path } of PAID_VISITS) {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE });
 
-    test(`${path} is painted from one answer with the letters of its first screen, and asks for no script and no film`, async ({
+    test(`${path} asks for its styles and fonts only, and sets its headings in the display face`, async ({
       page,
     }) => {
-      const fonts = await gate(page, '**/*.woff2');
       const asked = watchRequests(page);
       await page.goto(path);
-      const title = page.getByRole('heading', { level: 1 });
-      const logo = page.getByRole('banner').getByText('Frontage', { exact: true });
-      await expectInSerif(page, title.or(formHeading(page)).or(logo), 3);
-      fonts.open();
       await page.waitForLoadState('networkidle');
-      // What is still on its way is not on the browser's list.
-      expect(await askedBeforePaint(page)).toEqual([]);
-      await expectInSerif(page, headings(page), 4);
-      expect(await shifts(page)).toEqual([]);
-      expect(asked.filter((address) => !isFont(address))).toEqual([]);
+      const logo = page.getByRole('banner').getByText('Frontage', { exact: true });
+      await expectInSerif(page, headings(page).or(logo), 5);
+      await expectStill(page);
+      expect(asked.filter((address) => !isFirst(address))).toEqual([]);
     });
   });
 
   test.describe('on a desktop', () => {
     test.use({ viewport: DESKTOP });
 
-    test(`${path} is painted from one answer, asks for no script and stands still`, async ({
-      page,
-    }) => {
+    test(`${path} asks for no script and stands still`, async ({ page }) => {
       const asked = watchRequests(page);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      expect(await askedBeforePaint(page)).toEqual([]);
-      expect(await shifts(page)).toEqual([]);
+      await expectStill(page);
       // The film may be on the screen.
       expect(asked.filter((address) => /\.js$|^\/api\//.test(address))).toEqual([]);
-    });
-  });
-}
-
-/** One page of each look. */
-const LOOKS = [
-  visitOf(paidPage('/seo-for-estate-agents'), 'en'),
-  visitOf(paidPage('/google-ads'), 'fr'),
-  visitOf(paidPage('/meta-audit-offer'), 'es'),
-  visitOf(paidPage('/meta-audit-offer/uk/b'), 'pt'),
-  visitOf(paidPage('/meta-guide-offer/uk'), 'fr'),
-  visitOf(paidPage('/meta-guide-offer/uk/b'), 'en'),
-];
-
-for (const { path } of LOOKS) {
-  test.describe('on a desktop', () => {
-    test.use({ viewport: DESKTOP });
-
-    test(`${path} sets every heading in the display face once it has loaded`, async ({ page }) => {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expectInSerif(page, headings(page), 4);
     });
   });
 }
@@ -197,17 +124,18 @@ for (const visit of SENT) {
         await page.waitForLoadState('networkidle');
         if (paid.variant === 'landing' && viewport === DESKTOP)
           await expect.poll(() => page.locator('video').evaluate(hasCaption)).toBe(true);
-        expect(await shifts(page), 'loaded').toEqual([]);
+        await expectStill(page);
+        const loaded = await shifts(page);
         const form = await ready(paidForm(page, visit));
         await fillIn(form, freshEmail('paid-still'));
-        expect(await shifts(page), 'filled in').toEqual([]);
+        expect(await shifts(page), 'filled in').toEqual(loaded);
         await failOnce(form);
         await form.submit.click();
         await expectFailure(form);
-        expect(await shifts(page), 'after a failed sending').toEqual([]);
+        expect(await shifts(page), 'after a failed sending').toEqual(loaded);
         await form.submit.click();
         await expect(form.success).toBeVisible();
-        expect(await shifts(page), 'after success').toEqual([]);
+        expect(await shifts(page), 'after success').toEqual(loaded);
       });
     });
   }

@@ -90,7 +90,7 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
             onInput={() => void look()}
             className="min-h-13 px-4 [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
           />
-          <button type="submit" className="button bg-ink text-card hover:bg-night">
+          <button type="submit" className="ink button">
             {strings.button}
           </button>
         </div>

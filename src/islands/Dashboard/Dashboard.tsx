@@ -84,17 +84,8 @@ export function Dashboard({ locale: told, keywords, strings }: DashboardProps) {
             <span>{keyword}</span>
             <span className="flex items-center gap-1.5 font-semibold whitespace-nowrap text-mint">
               {position(rank)}
-              <svg
-                viewBox="0 0 24 24"
-                className="size-4 fill-none stroke-current"
-                strokeWidth="2"
-                aria-hidden="true"
-              >
-                <path
-                  d={ICONS[trend === 'up' ? 'trend-up' : 'trend-flat']}
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                />
+              <svg viewBox="0 0 24 24" className="size-4 icon stroke-2" aria-hidden="true">
+                <path d={ICONS[trend === 'up' ? 'trend-up' : 'trend-flat']} />
               </svg>
               <span className="sr-only">{trend === 'up' ? strings.up : strings.stable}</span>
             </span>

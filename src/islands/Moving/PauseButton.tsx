@@ -15,17 +15,8 @@ export function PauseButton({ isPlaying, onToggle, strings, of }: PauseButtonPro
       onClick={onToggle}
       className="-mx-2 inline-flex needs-script min-h-8 items-center gap-1.5 px-2 text-sm hover:underline"
     >
-      <svg
-        viewBox="0 0 24 24"
-        className="size-4 fill-none stroke-current"
-        strokeWidth="1.75"
-        aria-hidden="true"
-      >
-        <path
-          d={ICONS[isPlaying ? 'pause' : 'play']}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+      <svg viewBox="0 0 24 24" className="size-4 icon" aria-hidden="true">
+        <path d={ICONS[isPlaying ? 'pause' : 'play']} />
       </svg>
       {isPlaying ? strings.pause : strings.play}
       <span className="sr-only">: {of}</span>

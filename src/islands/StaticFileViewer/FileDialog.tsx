@@ -103,7 +103,7 @@ function FileStatus({ view, file, strings, isAnnounced, onRetry }: FileStatusPro
         )}
       </div>
       {status === 'error' && (
-        <button type="button" onClick={onRetry} className="mt-5 button bg-ink text-card">
+        <button type="button" onClick={onRetry} className="ink mt-5 button">
           {strings.retry}
         </button>
       )}
