@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS, STATIC_FILES, staticFileUrl, url, type StaticFile } from '../../src/i18n/urls.ts';
 import { violations } from './axe.ts';
-import { expect, gate, LOCALES, test, watchScripts, words, type Locale } from './visit.ts';
+import { expect, hydrated, LOCALES, test, watchScripts, words, type Locale } from './visit.ts';
 
 const ROBOTS = 'User-agent: *\nAllow: /\n';
 const SITEMAP =
@@ -57,6 +57,13 @@ function viewerOf(page: Page, file: StaticFile, locale: Locale = 'en'): Viewer {
   };
 }
 
+/** A click before the script has come opens the file itself. */
+async function press(link: Locator) {
+  await link.hover();
+  await hydrated(link);
+  await link.click();
+}
+
 const said = (text: string, file: StaticFile) => text.replace('{file}', file);
 
 for (const locale of LOCALES) {
@@ -67,7 +74,7 @@ for (const locale of LOCALES) {
       await page.goto(address);
       const { link, dialog, text, status } = viewerOf(page, file, locale);
       await expect(link).toHaveAttribute('href', staticFileUrl(file));
-      await link.click();
+      await press(link);
       await expect(dialog).toBeVisible();
       await expect(text).toHaveText(TEXTS[file], { useInnerText: true });
       await expect(status).toHaveText(said(words(locale).fileViewer.loaded, file));
@@ -94,7 +101,7 @@ test('a spinner turns until the text comes', async ({ page }) => {
   await answer(page, 'sitemap.xml', { body: SITEMAP, after });
   await page.goto(PATHS.about);
   const { link, text, status } = viewerOf(page, 'sitemap.xml');
-  await link.click();
+  await press(link);
   await expect(status).toHaveText(said(words('en').fileViewer.loading, 'sitemap.xml'));
   await expect(status.locator('span')).toBeVisible();
   const turning = () =>
@@ -130,7 +137,7 @@ for (const [what, answered] of [
       look();
     });
     const { link, status } = viewerOf(page, 'robots.txt');
-    await link.click();
+    await press(link);
     await expect(status).toHaveText(said(words('en').fileViewer[answered], 'robots.txt'));
     const frames = await page.evaluate(() => document.documentElement.dataset['frames']);
     expect(frames).toMatch(/^\["","",/);
@@ -144,7 +151,7 @@ test.describe('with reduced motion', () => {
     await answer(page, 'sitemap.xml', { body: '', after: new Promise(() => undefined) });
     await page.goto(PATHS.about);
     const { link, status } = viewerOf(page, 'sitemap.xml');
-    await link.click();
+    await press(link);
     await expect(status.locator('span')).toBeVisible();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     expect(await violations(page)).toEqual([]);
@@ -168,7 +175,7 @@ test.describe('when the file does not come', () => {
       );
       await page.goto(url(locale, PATHS.about));
       const { link, dialog, text, error, retry } = viewerOf(page, 'robots.txt', locale);
-      await link.click();
+      await press(link);
       await expect(error).toHaveText(said(words(locale).fileViewer.error, 'robots.txt'));
       if (locale === 'en') await expect(error).toHaveText('Error loading robots.txt');
       await expect(error.locator('p')).toHaveCSS('color', 'rgb(178, 63, 36)');
@@ -190,12 +197,12 @@ test.describe('when the file does not come', () => {
     await answer(page, 'robots.txt', { body: ROBOTS }, { status: 503, body: '' });
     await page.goto(PATHS.about);
     const { link, dialog, text, error } = viewerOf(page, 'robots.txt');
-    await link.click();
+    await press(link);
     await expect(text).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await page.clock.setSystemTime(START.getTime() + 6 * 60_000);
-    await link.click();
+    await press(link);
     await expect(error).toHaveText('Error loading robots.txt');
     await expect(text).toHaveText(ROBOTS, { useInnerText: true });
   });
@@ -204,7 +211,7 @@ test.describe('when the file does not come', () => {
     await page.route('**/robots.txt', (route) => route.abort());
     await page.goto(PATHS.about);
     const { link, error } = viewerOf(page, 'robots.txt');
-    await link.click();
+    await press(link);
     await expect(error).toHaveText('Error loading robots.txt');
   });
 });
@@ -227,7 +234,7 @@ test('a text is fresh for five minutes, shown while fetched again until ten, and
   const loading = said(words('en').fileViewer.loading, 'robots.txt');
   const openAt = async (minutes: number) => {
     await page.clock.setSystemTime(START.getTime() + minutes * 60_000);
-    await link.click();
+    await press(link);
     await expect(dialog).toBeVisible();
   };
   const close = async () => {
@@ -270,7 +277,7 @@ test('Escape, a click beside it and its button close it, and hand the focus back
     () => page.mouse.click(3, 3),
     () => close.click(),
   ]) {
-    await link.click();
+    await press(link);
     await expect(text).toBeVisible();
     await text.click();
     await expect(dialog).toBeVisible();
@@ -328,7 +335,7 @@ for (const modifier of ['Control', 'Shift', 'Meta', 'Alt'] as const) {
         { Control: 'ctrl', Shift: 'shift', Meta: 'meta', Alt: 'alt' }[modifier],
       );
     expect(await isLeft()).toBe(true);
-    await link.click();
+    await press(link);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -354,48 +361,19 @@ test.describe('the middle button', () => {
   });
 });
 
-/** What wakes islands, what they are made with, and the viewer itself. */
-const SCRIPTS = ['islands', 'client', 'StaticFileViewer'] as const;
-
-for (const script of SCRIPTS) {
-  const address = `**/_astro/${script}.*.js*`;
-
-  test(`a click before ${script} has come waits for it`, async ({ page }) => {
-    await answer(page, 'robots.txt', { body: ROBOTS });
-    const code = await gate(page, address);
-    await page.goto(PATHS.about);
-    const { link, text } = viewerOf(page, 'robots.txt');
-    await link.click();
-    await expect(link).toHaveAttribute('data-held');
-    await expect(page).toHaveURL(PATHS.about);
-    code.open();
-    await expect(text).toBeVisible();
-    await expect(page).toHaveURL(PATHS.about);
-  });
-
+for (const script of ['client', 'StaticFileViewer']) {
   test.describe(`when ${script} does not come`, () => {
     test.use({ expectedComplaints: /ERR_FAILED|Failed to fetch dynamically imported module/ });
 
     test('a click opens the file itself', async ({ page }) => {
       await answer(page, 'robots.txt', { body: ROBOTS });
-      await page.route(address, (route) => route.abort());
+      await page.route(`**/_astro/${script}.*.js*`, (route) => route.abort());
       await page.goto(PATHS.about);
       await viewerOf(page, 'robots.txt').link.click();
       await expect(page).toHaveURL('/robots.txt');
     });
   });
 }
-
-test('a second click does not wait any longer', async ({ page }) => {
-  await answer(page, 'robots.txt', { body: ROBOTS });
-  await gate(page, '**/_astro/client.*.js*');
-  await page.goto(PATHS.about);
-  const { link } = viewerOf(page, 'robots.txt');
-  await link.click();
-  await expect(link).toHaveAttribute('data-held');
-  await link.click();
-  await expect(page).toHaveURL('/robots.txt');
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -430,7 +408,7 @@ test('a file of two megabytes is there within a second, and does not hold up the
     };
     requestAnimationFrame(next);
   });
-  await link.click();
+  await press(link);
   await expect(text).toBeVisible();
   await page.keyboard.press('End');
   await expect.poll(() => dialog.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100_000);
@@ -454,7 +432,7 @@ for (const [what, viewport] of [
       await answer(page, 'sitemap.xml', { body: LONG.slice(0, 4000) });
       await page.goto(url('pt', PATHS.about));
       const { link, dialog, text, close } = viewerOf(page, 'sitemap.xml', 'pt');
-      await link.click();
+      await press(link);
       await expect(text).toBeVisible();
       const sideways = await dialog.evaluate(
         ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
