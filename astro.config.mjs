@@ -46,7 +46,7 @@ export default defineConfig({
     cms(),
     ...siteMap(),
     socialCards(),
-    finishSite({ pages: [lazyRuntime], index: buildIndex }),
+    finishSite(buildIndex),
     hostingFiles({ parties, webhooks: webhookOrigins(process.env) }),
   ],
   env: {

@@ -1,12 +1,11 @@
 /** The last steps of a build: the search is indexed, and text files get compressed twins beside them. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import type { PageFinish } from '../styles/page-finish.ts';
 
 /** Pictures, films and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:html|css|js|svg|xml|txt|json|webmanifest|vtt)$/;
@@ -38,30 +37,15 @@ export const compressFiles = (folder: string): Promise<unknown> =>
       .map(compress),
   );
 
-async function finishPages(folder: string, finishes: readonly PageFinish[]): Promise<void> {
-  const steps = await Promise.all(finishes.map(({ open }) => open(folder)));
-  for (const file of filesIn(folder).filter((name) => name.endsWith('.html'))) {
-    let page = readFileSync(file, 'utf8');
-    for (const step of steps) page = await step(page, relative(folder, file));
-    writeFileSync(file, page);
-  }
-}
-
 /** Must stand after the integrations that write files for visitors. */
-export const finishSite = ({
-  pages,
-  index,
-}: {
-  /** In their order. */
-  readonly pages: readonly PageFinish[];
+export const finishSite = (
   /** Indexes the words of the posts for the search; returns how many posts there are. */
-  readonly index: (folder: string) => Promise<number>;
-}): AstroIntegration => ({
+  index: (folder: string) => Promise<number>,
+): AstroIntegration => ({
   name: 'frontage:finish',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
       const folder = fileURLToPath(dir);
-      await finishPages(folder, pages);
       const posts = await index(folder);
       await compressFiles(folder);
       logger.info(`indexed ${String(posts)} posts and compressed the text files`);

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../forms/definition.ts';
 import { errorsOf, type FormState } from '../../forms/machine.ts';
-import { CONTROL, Field, PhoneField, SubmitButton } from './Field.tsx';
+import { Field, PhoneField, SubmitButton } from './Field.tsx';
 import type { LayoutProps } from './LeadForm.tsx';
 import { Alert, Failure, Status, Summary, Ways } from './FormMessages.tsx';
 import type { FormTexts } from './strings.ts';
@@ -28,7 +28,7 @@ export function CardLayout({ id, form, texts, state, values, focused }: LayoutPr
       error: code && texts.errors[field.name]?.[code],
       value: values[field.name],
       isFocused: focused === field.name,
-      inputClass: CONTROL,
+      inputClass: 'field',
       optional: texts.optional,
     };
     if (field.kind === 'phone') {
@@ -117,11 +117,7 @@ function Success({ id, texts, close, isOver }: SuccessProps) {
       <p className="font-display text-title text-ink">{success}</p>
       {successNote && <p className="mt-1 text-slate">{successNote}</p>}
       {download && (
-        <a
-          href={download.href}
-          download
-          className="mt-6 button bg-brick text-card hover:bg-brick-deep"
-        >
+        <a href={download.href} download className="brick mt-6 button">
           {download.text}
         </a>
       )}

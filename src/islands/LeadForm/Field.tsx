@@ -27,9 +27,6 @@ export interface FieldProps {
   isFocused?: boolean;
 }
 
-export const CONTROL =
-  'min-h-12 w-full rounded-md border border-slate bg-card px-3 text-base text-ink aria-invalid:border-brick';
-
 /** The input with the attributes that follow from its definition; described by its hint, then by its error. */
 export function Input({
   id,
@@ -110,7 +107,7 @@ export function PhoneField(
       <select
         id={`${id}-code`}
         name="phone_code"
-        className={CONTROL}
+        className="field"
         autoComplete="tel-country-code"
         defaultValue={code.value ?? DEFAULT_PHONE_CODE}
       >
@@ -144,7 +141,7 @@ export function SubmitButton(props: SubmitButtonProps) {
     <button
       type="submit"
       disabled={state.status === 'submitting' || state.status === 'success'}
-      className={`button bg-brick text-card hover:bg-brick-deep disabled:cursor-progress disabled:bg-ink ${className}`}
+      className={`brick button ${className}`}
     >
       {labelOf(props)}
     </button>
