@@ -42,25 +42,30 @@ async function expectWords(answer: Response, words: RegExp): Promise<void> {
 const logOf = (site: ServedSite) =>
   linesSaidBy(site).filter(({ level }) => level === 'error' || level === 'warn');
 
-test.each([
-  ['throws at once', `export const handler = () => { throw ${PERSONAL_ERROR}; };`],
-  ['throws later', `export const handler = async () => { throw ${PERSONAL_ERROR}; };`],
-  [
-    'cannot store a lead for a reason nobody thought of',
+const logged = (times: number) =>
+  Array(times).fill(expect.objectContaining({ event: 'request.failed', name: 'Error' }));
+
+test('an error inside a page is answered in words of the language of the form', async () => {
+  const site = await serveWith(
     `import { handler as astro } from '${ASTRO}';
-    const outbox = { keep() { throw ${PERSONAL_ERROR}; } };
-    export const handler = (request, response, next, locals) =>
-      astro(request, response, next, { inbox: { outbox } });`,
-  ],
-])('a handler that %s is answered for in words of the page’s language', async (_, handler) => {
-  const site = await serveWith(handler);
+    const inbox = { store() { throw ${PERSONAL_ERROR}; } };
+    export const handler = (request, response, next) => astro(request, response, next, { inbox });`,
+  );
   await expectWords(await postJson(site.origin, visitorOf('demo')), /^\{"error":"broken"\}$/u);
   await expectWords(await postForm(site.origin, visitorOf('demo')), /^Algo falhou do nosso lado/u);
   await expectWords(await postForm(site.origin, visitorOf('audit')), /^Quelque chose a lâché/u);
   expect((await fetch(`${site.origin}/about`)).status).toBe(200);
-  expect(logOf(site)).toEqual(
-    Array(3).fill(expect.objectContaining({ event: 'request.failed', name: 'Error' })),
-  );
+  expect(logOf(site)).toEqual(logged(3));
+});
+
+test.each([
+  ['throws at once', `export const handler = () => { throw ${PERSONAL_ERROR}; };`],
+  ['throws later', `export const handler = async () => { throw ${PERSONAL_ERROR}; };`],
+])('a handler that %s is answered in plain text or JSON', async (_, handler) => {
+  const site = await serveWith(handler);
+  await expectWords(await postJson(site.origin, visitorOf('demo')), /^\{"error":"broken"\}$/u);
+  await expectWords(await postForm(site.origin, visitorOf('demo')), /^Something failed/u);
+  expect(logOf(site)).toEqual(logged(2));
 });
 
 test('a handler that fails in the middle of its answer breaks that answer off', async () => {

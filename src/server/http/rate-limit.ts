@@ -18,13 +18,13 @@ function tokenBuckets(perMinute: number): (network: string) => number | undefine
   return (network) => {
     const now = performance.now();
     const full = Math.max(fullAt.get(network) ?? now, now) + tokenMs;
-    const waitMs = full - MINUTE_MS - now;
+    // Rounded: the sum of fractions is not exact.
+    const waitMs = Math.round(full - MINUTE_MS - now);
     fullAt.delete(network);
     fullAt.set(network, waitMs > 0 ? full - tokenMs : full);
     const [oldest] = fullAt.keys();
     if (oldest !== undefined && fullAt.size > MAX_BUCKETS) fullAt.delete(oldest);
-    // Rounded first: a wait of a thousandth of a millisecond is none.
-    return Math.round(waitMs) > 0 ? Math.ceil(waitMs / 1000) : undefined;
+    return waitMs > 0 ? Math.ceil(waitMs / 1000) : undefined;
   };
 }
 

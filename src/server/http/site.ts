@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { BRAND } from '../../facts/brand.ts';
 import { NO_PAGE, POLICY } from '../../hosting/headers.ts';
 import type { Policies } from '../../hosting/policy.ts';
 import { REDIRECT_STATUS } from '../../hosting/redirects.ts';
-import { serverErrorFor } from '../../hosting/server-error.ts';
 import { recordOf } from '../error-record.ts';
 import type { Inbox } from '../leads/inbox.ts';
 import type { Outbox } from '../leads/outbox.ts';
@@ -47,15 +47,18 @@ function answerJson(response: ServerResponse, status: number, body: object): voi
   answerText(response, status, headers, JSON.stringify(body));
 }
 
-/** Shows nothing of the error: that is in the log. */
-function answerServerError({ headers: asked }: IncomingMessage, response: ServerResponse): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  /^application\/json\b/iu.test(headers['content-type'] ?? '');
+
+/** For errors outside the pages: Astro answers those inside with src/pages/500.astro. The error itself is in the log. */
+function answerServerError(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else if (isJson(request)) answerJson(response, 500, { error: 'broken' });
+  else {
+    const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    const text = `Something failed on our side. Please write to ${BRAND.email}.\n`;
+    answerText(response, 500, { ...NO_PAGE, ...type }, text);
   }
-  const { 'content-type': type = '', referer = '' } = asked;
-  const { status, headers, body } = serverErrorFor(type, referer);
-  answerText(response, status, headers, body);
 }
 
 /** Hands a request to Astro, which renders only the endpoint of the forms. */
@@ -77,8 +80,7 @@ function answerForms({ files, astro, policies, inbox, waitBeforePost }: SitePart
     }
     const waitSeconds = request.method === 'POST' ? waitBeforePost(request) : undefined;
     // A refused form is answered with a page; scripts get JSON.
-    if (!/^application\/json\b/iu.test(request.headers['content-type'] ?? ''))
-      response.setHeader(POLICY, policies.page);
+    if (!isJson(request)) response.setHeader(POLICY, policies.page);
     const locals = { inbox: { ...inbox, waitSeconds } };
     const render = async () => astro(request, response, notFound, locals);
     render().catch((error: unknown) => {
