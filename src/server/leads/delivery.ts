@@ -1,5 +1,10 @@
 /** Delivers the leads of the inbox, in the server's process and apart from its requests. */
-import { addressOf, DESTINATION_KEYS, type DestinationKey, type WebhookAddresses } from '../../forms/destinations.ts'; // prettier-ignore
+import {
+  addressOf,
+  DESTINATION_KEYS,
+  type DestinationKey,
+  type WebhookAddresses,
+} from '../../forms/destinations.ts';
 import type { Clock } from '../clock.ts';
 import type { Report } from '../log.ts';
 import type { Lead } from './lead.ts';
@@ -36,22 +41,22 @@ export interface DeliveryTools {
 }
 
 /** The destinations with an address. Leads of a webhook without one wait in the inbox. */
-export function webhookDestinations(
+export const webhookDestinations = (
   addresses: WebhookAddresses,
   secret: Uint8Array | undefined,
-): readonly Destination[] {
-  const byAddress = Map.groupBy(DESTINATION_KEYS, (key) => addressOf(key, addresses));
-  return [...byAddress].flatMap(([address, keys]) =>
-    address === undefined
-      ? []
-      : [{ keys, send: (lead, now) => postWebhook(address, messageOf(lead, now, secret)) }],
+): readonly Destination[] =>
+  [...Map.groupBy(DESTINATION_KEYS, (key) => addressOf(key, addresses))].flatMap(
+    ([address, keys]) =>
+      address === undefined
+        ? []
+        : [{ keys, send: (lead, now) => postWebhook(address, messageOf(lead, now, secret)) }],
   );
-}
 
 /** The leads for one destination. Queues share nothing, so that a dead destination delays no other. */
 class DestinationQueue {
   readonly #destination: Destination;
   readonly #tools: DeliveryTools;
+  readonly #lookEveryMs: number;
   /** By the lead's id; a lead keeps its place until its outcome is in the inbox. */
   readonly #sending = new Map<string, Promise<void>>();
   #isStopping = false;
@@ -61,12 +66,13 @@ class DestinationQueue {
   #pausedUntil = 0;
   /** Whether leads may wait because of an outage that the next success ends; at the start nothing is known. */
   #mayHaveBacklog = true;
-  /** What was reported of reading and of recording, until it works again. */
-  readonly #faults = new Map<'read' | 'record', DatabaseFault>();
+  /** What was reported of the inbox, until it can be written again. */
+  #fault: DatabaseFault | undefined;
 
   constructor(destination: Destination, tools: DeliveryTools) {
     this.#destination = destination;
     this.#tools = tools;
+    this.#lookEveryMs = tools.lookEveryMs ?? LOOK_EVERY_MS;
     void this.#run();
   }
 
@@ -85,12 +91,13 @@ class DestinationQueue {
   }
 
   async #run(): Promise<void> {
-    const { clock, lookEveryMs = LOOK_EVERY_MS } = this.#tools;
     while (!this.#isStopping) {
       const { promise, resolve }: PromiseWithResolvers<void> = Promise.withResolvers();
       this.#look = resolve;
-      const cancel = clock.after(lookEveryMs, resolve);
-      await this.#tryTo('read', () => this.#begin());
+      const cancel = this.#tools.clock.after(this.#lookEveryMs, resolve);
+      await this.#begin().catch((error: unknown) => {
+        this.#reportOnce(faultOf(error));
+      });
       await promise;
       cancel();
     }
@@ -98,31 +105,26 @@ class DestinationQueue {
 
   /** Begins as many posts as there is room for. */
   async #begin(): Promise<void> {
-    const { clock, outbox } = this.#tools;
-    const now = clock.now();
-    if (now < this.#pausedUntil) return;
+    const now = this.#tools.clock.now();
     // As they are before the inbox is read: a lead whose post ends meanwhile is still due in the answer.
     const sending = new Set(this.#sending.keys());
-    if (sending.size >= POSTS_AT_ONCE) return;
-    const due = await outbox.due(this.#destination.keys, now, POSTS_AT_ONCE);
-    const next = due.filter(({ id }) => !sending.has(id)).slice(0, POSTS_AT_ONCE - sending.size);
+    if (now < this.#pausedUntil || sending.size >= POSTS_AT_ONCE) return;
+    const due = await this.#tools.outbox.due(this.#destination.keys, now, POSTS_AT_ONCE);
     if (this.#isStopping) return;
+    const next = due.filter(({ id }) => !sending.has(id)).slice(0, POSTS_AT_ONCE - sending.size);
     for (const lead of next) this.#sending.set(lead.id, this.#send(lead));
   }
 
   async #send(lead: Lead): Promise<void> {
-    const { clock, lookEveryMs = LOOK_EVERY_MS } = this.#tools;
-    const posted = await this.#destination.send(lead, clock.now());
-    const record =
-      posted.status === 'accepted' ? this.#succeeded(lead) : this.#failed(lead, posted);
-    while (!(await this.#tryTo('record', record)))
-      await new Promise<void>((resolve) => void clock.after(lookEveryMs, resolve));
+    const posted = await this.#destination.send(lead, this.#tools.clock.now());
+    if (posted.status === 'accepted') await this.#succeed(lead);
+    else await this.#fail(lead, posted);
     this.#sending.delete(lead.id);
     this.wake();
   }
 
-  /** Returns how to record the success. The first one after an outage makes every lead of the destination due. */
-  #succeeded({ id }: Lead): () => Promise<void> {
+  /** The first success after an outage makes every lead of the destination due. */
+  async #succeed({ id }: Lead): Promise<void> {
     const { clock, outbox, report } = this.#tools;
     const { keys } = this.#destination;
     const now = clock.now();
@@ -132,14 +134,11 @@ class DestinationQueue {
     this.#mayHaveBacklog = false;
     this.#failuresInRow = 0;
     this.#pauseMs = 0;
-    return async () => {
-      await outbox.delivered(id, now);
-      if (hasBacklog) await outbox.bringForward(keys, now);
-    };
+    await this.#record(() => outbox.delivered(id, now));
+    if (hasBacklog) await this.#record(() => outbox.bringForward(keys, now));
   }
 
-  /** Returns how to record the failure. */
-  #failed(lead: Lead, posted: Extract<Posted, { status: 'refused' }>): () => Promise<void> {
+  async #fail(lead: Lead, posted: Extract<Posted, { status: 'refused' }>): Promise<void> {
     const { clock, outbox, random, report } = this.#tools;
     const { error } = posted;
     const now = clock.now();
@@ -152,12 +151,11 @@ class DestinationQueue {
     }
     const attempts = lead.attempts + 1;
     const tryingSince = lead.tryingSince ?? now;
-    const failed = { now, attempts, tryingSince, retryAfterMs: requestedMs, random: random() };
-    const next = nextAttemptAt(failed);
+    const next = nextAttemptAt({ now, attempts, tryingSince, requestedMs, random: random() });
     if (next === undefined)
       report({ event: 'lead.parked', lead: lead.id, attempts, reason: error });
     else this.wake(next - now);
-    return () => outbox.failed(lead.id, { error, at: now, nextAttemptAt: next });
+    await this.#record(() => outbox.failed(lead.id, { error, at: now, nextAttemptAt: next }));
   }
 
   /** Posts that fail during a pause began before it, and make it no longer. */
@@ -169,26 +167,30 @@ class DestinationQueue {
     this.wake(this.#pausedUntil - now);
   }
 
-  /** Whether the inbox could be used. A fault is reported once, not on every try. */
-  async #tryTo(purpose: 'read' | 'record', work: () => Promise<void>): Promise<boolean> {
+  /** Writes an outcome, again and again until it is written. */
+  async #record(write: () => Promise<void>): Promise<void> {
     try {
-      await work();
-      this.#faults.delete(purpose);
-      return true;
+      await write();
+      this.#fault = undefined;
     } catch (error) {
-      const reason = faultOf(error);
-      if (this.#faults.get(purpose) !== reason)
-        this.#tools.report({ event: 'delivery.stuck', reason });
-      this.#faults.set(purpose, reason);
-      return false;
+      this.#reportOnce(faultOf(error));
+      const { promise, resolve }: PromiseWithResolvers<void> = Promise.withResolvers();
+      this.#tools.clock.after(this.#lookEveryMs, resolve);
+      await promise;
+      await this.#record(write);
     }
+  }
+
+  #reportOnce(reason: DatabaseFault): void {
+    if (reason !== this.#fault) this.#tools.report({ event: 'delivery.stuck', reason });
+    this.#fault = reason;
   }
 }
 
 export interface Delivery {
   /** Looks for due leads soon; returns at once. */
   readonly wake: () => void;
-  /** Begins no more posts; resolves when the running ones have ended and are recorded, or after this time. */
+  /** Begins no more posts; resolves when the running ones are recorded, or after this time. */
   readonly stop: (withinMs: number) => Promise<void>;
 }
 
@@ -203,9 +205,9 @@ export function startDelivery(
       for (const queue of queues) queue.wake();
     },
     stop: async (withinMs) => {
-      const ended = Promise.all(queues.map((queue) => queue.stop()));
-      const limit = new Promise<void>((resolve) => void tools.clock.after(withinMs, resolve));
-      await Promise.race([ended, limit]);
+      const { promise, resolve }: PromiseWithResolvers<void> = Promise.withResolvers();
+      tools.clock.after(withinMs, resolve);
+      await Promise.race([promise, Promise.all(queues.map((queue) => queue.stop()))]);
     },
   };
 }

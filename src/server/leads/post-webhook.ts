@@ -15,8 +15,6 @@ export type Posted =
     };
 
 export const POST_WITHIN_MS = 15_000;
-/** A short answer is read to its end so that the connection can be used again; a long one is cut off. */
-const MAX_DRAINED_BYTES = 16_384;
 /** Request timeout, too early, too many requests: the same lead may be accepted later. */
 const NOT_THE_LEADS_OWN: readonly number[] = [408, 425, 429];
 
@@ -42,29 +40,14 @@ function codeOf(error: unknown): string {
 export const connectionFaultOf = (error: unknown): PostFault =>
   FAULTS.find(([pattern]) => pattern.test(codeOf(error)))?.[1] ?? 'connection failed';
 
-/** Reads an answer whose verdict is already known: nobody waits for this, and its end does not matter. */
-async function drain(response: Response): Promise<void> {
-  const reader = response.body?.getReader();
-  let size = 0;
-  try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      size += part.value.byteLength;
-      if (size > MAX_DRAINED_BYTES) await reader?.cancel();
-    }
-  } catch {
-    // Cut off or out of time, both after the status.
-  }
-}
-
 /** fetch refuses an address with a user and password in it; they belong in a header. */
 function targetOf(address: string): { url: URL; authorization: Record<string, string> } {
   const url = new URL(address);
-  const { username, password } = url;
-  if (username === '' && password === '') return { url, authorization: {} };
-  const user = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const user = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   url.username = '';
   url.password = '';
-  return { url, authorization: { authorization: `Basic ${Buffer.from(user).toString('base64')}` } };
+  const basic = `Basic ${Buffer.from(user).toString('base64')}`;
+  return { url, authorization: user === ':' ? {} : { authorization: basic } };
 }
 
 /** Posts and waits for the status of the answer; a redirect is an answer like any other. Never rejects. */
@@ -82,15 +65,13 @@ export async function postWebhook(
       redirect: 'manual',
       signal: AbortSignal.timeout(withinMs),
     });
-    void drain(response);
     const { ok, status } = response;
+    // The rest of an answer never matters, however it ends.
+    response.body?.cancel().catch(() => undefined);
     if (ok) return { status: 'accepted' };
-    return {
-      status: 'refused',
-      error: `HTTP ${status}`,
-      isLeadsOwn: status < 500 && !NOT_THE_LEADS_OWN.includes(status),
-      retryAfter: response.headers.get('retry-after') ?? undefined,
-    };
+    const isLeadsOwn = status < 500 && !NOT_THE_LEADS_OWN.includes(status);
+    const retryAfter = response.headers.get('retry-after') ?? undefined;
+    return { status: 'refused', error: `HTTP ${status}`, isLeadsOwn, retryAfter };
   } catch (error) {
     const fault = connectionFaultOf(error);
     return { status: 'refused', error: fault, isLeadsOwn: false, retryAfter: undefined };

@@ -4,18 +4,10 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** The pause after each failed attempt; the one after the last pause is the last attempt. */
-export const RETRY_PAUSES_MS = [
-  5 * SECOND_MS,
-  MINUTE_MS,
-  5 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-  5 * HOUR_MS,
-  10 * HOUR_MS,
-  14 * HOUR_MS,
-  20 * HOUR_MS,
-  24 * HOUR_MS,
-] as const;
+export const RETRY_PAUSES_MS: readonly number[] = [
+  ...[5 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS),
+];
 export const MAX_ATTEMPTS = RETRY_PAUSES_MS.length + 1;
 const WHOLE_SCHEDULE_MS = RETRY_PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
 const LONGEST_PAUSE_MS = 24 * HOUR_MS;
@@ -23,15 +15,15 @@ const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 /** Pauses grow by up to this share, so that leads that failed together do not come back together. */
 const JITTER = 0.1;
 
-export interface FailedAttempt {
+export interface Failure {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Attempts so far, the failed one included. */
   readonly attempts: number;
   /** When the first of them failed. */
   readonly tryingSince: number;
-  /** What the receiver asked for; 0 when it asked for nothing. */
-  readonly retryAfterMs: number;
+  /** The pause that the receiver asks for; 0 when it asks for none. */
+  readonly requestedMs: number;
   /** From 0 to 1. */
   readonly random: number;
 }
@@ -40,15 +32,15 @@ export interface FailedAttempt {
  * The moment of the next attempt, or nothing when the lead is to be parked. Attempts that were brought forward use up
  * no time: a lead is parked only once the whole schedule has passed as well.
  */
-export function nextAttemptAt(failed: FailedAttempt): number | undefined {
-  const { now, attempts, tryingSince, retryAfterMs, random } = failed;
+export function nextAttemptAt(failure: Failure): number | undefined {
+  const { now, attempts, tryingSince, requestedMs, random } = failure;
   if (attempts >= MAX_ATTEMPTS && now - tryingSince >= WHOLE_SCHEDULE_MS) return undefined;
   const pause = RETRY_PAUSES_MS[attempts - 1] ?? LONGEST_PAUSE_MS;
-  return now + Math.max(Math.round(pause * (1 + JITTER * random)), retryAfterMs);
+  return now + Math.max(Math.round(pause * (1 + JITTER * random)), requestedMs);
 }
 
 /**
- * How long a `Retry-After` header asks to wait, at most a day; 0 when it says nothing that can be used.
+ * How long a `Retry-After` header asks to wait, at most a day; 0 when it is unusable.
  * @example retryAfterMs('120', Date.now()) // 120000
  */
 export function retryAfterMs(header: string | undefined, now: number): number {

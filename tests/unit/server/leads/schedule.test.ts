@@ -4,16 +4,16 @@ import {
   nextAttemptAt,
   RETRY_PAUSES_MS,
   retryAfterMs,
-  type FailedAttempt,
+  type Failure,
 } from '../../../../src/server/leads/schedule.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 0, 5, 12);
-const failed = (changes: Partial<FailedAttempt>): FailedAttempt => ({
+const failed = (changes: Partial<Failure>): Failure => ({
   now: NOW,
   attempts: 1,
   tryingSince: NOW,
-  retryAfterMs: 0,
+  requestedMs: 0,
   random: 0,
   ...changes,
 });
@@ -44,8 +44,8 @@ test('attempts that were brought forward do not park a lead before its time', ()
 });
 
 test('a receiver can ask for a longer pause but not for a shorter one', () => {
-  expect(nextAttemptAt(failed({ retryAfterMs: 90_000 }))).toBe(NOW + 90_000);
-  expect(nextAttemptAt(failed({ attempts: 5, retryAfterMs: 90_000 }))).toBe(NOW + 2 * HOUR);
+  expect(nextAttemptAt(failed({ requestedMs: 90_000 }))).toBe(NOW + 90_000);
+  expect(nextAttemptAt(failed({ attempts: 5, requestedMs: 90_000 }))).toBe(NOW + 2 * HOUR);
 });
 
 test.each([
