@@ -13,22 +13,22 @@ export const USAGE = `Usage:
   npm run leads -- release ID…      lets leads out of quarantine
   npm run leads -- erase EMAIL      deletes every lead with this address for good`;
 
+/** The options each command knows, and how many operands it takes. */
+const SIGNATURES: Readonly<Record<string, { options: string[]; least: number; most: number }>> = {
+  list: { options: ['state', 'json'], least: 0, most: 0 },
+  show: { options: [], least: 1, most: 1 },
+  export: { options: ['state', 'format'], least: 0, most: 0 },
+  retry: { options: [], least: 0, most: Infinity },
+  release: { options: [], least: 1, most: Infinity },
+  erase: { options: [], least: 1, most: 1 },
+};
+
 export interface Answer {
   readonly exitCode: 0 | 1;
   /** Whole lines. */
   readonly output: string;
   readonly errors: string;
 }
-
-const lines = (...all: readonly string[]) => all.map((line) => `${line}\n`).join('');
-const done = (output: string): Answer => ({ exitCode: 0, output, errors: '' });
-
-/** The answer to what cannot be done; the problem may quote what was typed. */
-export const refused = (problem: string): Answer => ({
-  exitCode: 1,
-  output: '',
-  errors: lines(printableLines(problem)),
-});
 
 export interface CommandTools {
   readonly outbox: Outbox;
@@ -37,22 +37,14 @@ export interface CommandTools {
   readonly isTerminal: boolean;
 }
 
-interface Options {
-  readonly state?: LeadState | undefined;
-  readonly json?: boolean | undefined;
-  readonly format?: string | undefined;
-}
+const lines = (...all: readonly string[]) => all.map((line) => `${line}\n`).join('');
 
-interface Command {
-  readonly options: readonly (keyof Options)[];
-  /** Whether these operands can be meant. */
-  readonly takes: (operands: readonly string[], options: Options) => boolean;
-  readonly run: (
-    tools: CommandTools,
-    operands: readonly string[],
-    options: Options,
-  ) => Promise<Answer>;
-}
+/** What was done, and why anything was not; whatever was typed is printable in both. */
+export const answer = (output: string, ...errors: readonly string[]): Answer => ({
+  exitCode: errors.length === 0 ? 0 : 1,
+  output,
+  errors: lines(...errors.map(printableLines)),
+});
 
 /** "1 lead", "2 leads" */
 const counted = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`;
@@ -65,7 +57,8 @@ function summaryOf({ id, receivedAt, state, form, attempts, lastError, spamSigna
   return printable(words.filter((word) => word !== '').join('  '));
 }
 
-const unknown = (id: string) => `There is no lead ${id}. "npm run leads -- list" shows the ids.`;
+const unknown = (id: string) =>
+  `There is no lead ${printable(id)}. "npm run leads -- list" shows the ids.`;
 
 const DUE =
   'due now. The running server posts them within seconds, or once the pause of a failing webhook ends, ' +
@@ -81,103 +74,67 @@ async function makeDue(
   for (const id of ids) {
     if (await outbox.requeue(id, from, now)) continue;
     const lead = await outbox.find(id);
-    errors.push(printable(lead ? `Lead ${id} is ${lead.state}: ${refusal}` : unknown(id)));
+    errors.push(lead ? `Lead ${id} is ${lead.state}: ${refusal}` : unknown(id));
   }
-  return {
-    exitCode: errors.length === 0 ? 0 : 1,
-    output: lines(`${counted(ids.length - errors.length)} ${DUE}`),
-    errors: lines(...errors),
-  };
+  return answer(lines(`${counted(ids.length - errors.length)} ${DUE}`), ...errors);
 }
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  list: {
-    options: ['state', 'json'],
-    takes: (operands) => operands.length === 0,
-    run: async ({ outbox }, _, { state, json }) => {
-      const leads = await outbox.list(state);
-      if (json) return done(lines(printableLines(toJson(leads))));
-      return done(leads.length === 0 ? lines('No leads.') : lines(...leads.map(summaryOf)));
-    },
-  },
-  show: {
-    options: [],
-    takes: (operands) => operands.length === 1,
-    run: async ({ outbox }, [id = '']) => {
-      const lead = await outbox.find(id);
-      return lead ? done(lines(printableLines(toJson(lead)))) : refused(unknown(printable(id)));
-    },
-  },
-  export: {
-    options: ['state', 'format'],
-    takes: (operands, { format }) =>
-      operands.length === 0 && (format === 'csv' || format === 'json'),
-    run: async ({ outbox, isTerminal }, _, { state, format }) => {
-      const leads = await outbox.list(state);
-      if (format === 'json') return done(lines(printableLines(toJson(leads))));
-      return done(isTerminal ? printableLines(toCsv(leads)) : toCsv(leads));
-    },
-  },
-  retry: {
-    options: [],
-    takes: () => true,
-    run: async (tools, ids) => {
-      const parked = async () => (await tools.outbox.list('parked')).map(({ id }) => id);
-      return makeDue(tools, ids.length > 0 ? ids : await parked(), {
-        from: ['parked', 'waiting'],
-        refusal: 'only parked and waiting leads can be tried again.',
-      });
-    },
-  },
-  release: {
-    options: [],
-    takes: (operands) => operands.length > 0,
-    run: (tools, ids) =>
-      makeDue(tools, ids, {
-        from: ['quarantined'],
-        refusal: 'only quarantined leads can be released.',
-      }),
-  },
-  erase: {
-    options: [],
-    takes: ([email = '', ...others]) => email.includes('@') && others.length === 0,
-    run: async ({ outbox }, [email = '']) => {
-      const output = lines(`${counted(await outbox.erase(email))} erased.`);
-      // Even when there was none: an earlier run may have been kept from this.
-      if (await outbox.reclaim()) return done(output);
-      const errors =
-        'Something else is using the inbox, so traces may remain in its file. Run the same command again.';
-      return { exitCode: 1, output, errors: lines(errors) };
-    },
-  },
-};
+async function erase(outbox: Outbox, email: string): Promise<Answer> {
+  const output = lines(`${counted(await outbox.erase(email))} erased.`);
+  // Even when there was none: another process may have been in the way of an earlier run.
+  if (await outbox.reclaim()) return answer(output);
+  return answer(
+    output,
+    'Something else is using the inbox, so traces may remain in its file. Run the same command again.',
+  );
+}
 
-export type Parsed =
-  | { readonly status: 'understood'; readonly run: (tools: CommandTools) => Promise<Answer> }
-  | { readonly status: 'wrong'; readonly answer: Answer };
+const OPTIONS = {
+  state: { type: 'string' },
+  json: { type: 'boolean' },
+  format: { type: 'string' },
+} as const;
 
-const wrong = (problem = USAGE): Parsed => ({ status: 'wrong', answer: refused(problem) });
-
-/** Reads the arguments; anything unknown is an error, for a mistyped option must not widen what happens. */
-export function parseCommand(args: readonly string[]): Parsed {
-  const known = {
-    state: { type: 'string' },
-    json: { type: 'boolean' },
-    format: { type: 'string' },
-  } as const;
+/** The arguments, or nothing when any of them is unknown: a mistyped option must not widen what happens. */
+function parse(args: readonly string[]) {
   try {
-    const parsed = parseArgs({ args: [...args], allowPositionals: true, options: known });
+    const parsed = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
     const [name = '', ...operands] = parsed.positionals;
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    const { state, ...values } = parsed.values;
-    const isKnown = (option: string) => command?.options.some((own) => own === option);
-    if (!command || !Object.keys(parsed.values).every(isKnown)) return wrong();
-    if (state !== undefined && !isLeadState(state))
-      return wrong(`--state is "${state}". Expected one of ${LEAD_STATES.join(', ')}.`);
-    const options = { ...values, state };
-    if (!command.takes(operands, options)) return wrong();
-    return { status: 'understood', run: (tools) => command.run(tools, operands, options) };
+    const signature = Object.hasOwn(SIGNATURES, name) ? SIGNATURES[name] : undefined;
+    if (!signature || operands.length < signature.least || operands.length > signature.most)
+      return undefined;
+    const isKnown = Object.keys(parsed.values).every((one) => signature.options.includes(one));
+    return isKnown ? { name, operands, ...parsed.values } : undefined;
   } catch {
-    return wrong();
+    return undefined;
   }
+}
+
+export async function runCommand(args: readonly string[], tools: CommandTools): Promise<Answer> {
+  const { outbox, isTerminal } = tools;
+  const { name, operands = [], state, json, format } = parse(args) ?? {};
+  const [first = ''] = operands;
+  if (state !== undefined && !isLeadState(state))
+    return answer('', `--state is "${state}". Expected one of ${LEAD_STATES.join(', ')}.`);
+  const isUsable = name !== 'export' || format === 'csv' || format === 'json';
+  if (name === undefined || !isUsable || (name === 'erase' && !first.includes('@')))
+    return answer('', USAGE);
+  if (name === 'erase') return erase(outbox, first);
+  if (name === 'release') {
+    const refusal = 'only quarantined leads can be released.';
+    return makeDue(tools, operands, { from: ['quarantined'], refusal });
+  }
+  if (name === 'retry') {
+    const ids = operands.length > 0 ? operands : (await outbox.list('parked')).map(({ id }) => id);
+    const refusal = 'only parked and waiting leads can be tried again.';
+    return makeDue(tools, ids, { from: ['parked', 'waiting'], refusal });
+  }
+  if (name === 'show') {
+    const lead = await outbox.find(first);
+    return lead ? answer(lines(printableLines(toJson(lead)))) : answer('', unknown(first));
+  }
+  const leads = await outbox.list(state);
+  if (json || format === 'json') return answer(lines(printableLines(toJson(leads))));
+  if (format === 'csv') return answer(isTerminal ? printableLines(toCsv(leads)) : toCsv(leads));
+  return answer(lines(...(leads.length === 0 ? ['No leads.'] : leads.map(summaryOf))));
 }

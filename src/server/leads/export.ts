@@ -29,33 +29,32 @@ const flattened = (value: Json, path = ''): Cells =>
     ),
   );
 
-const OWN_COLUMNS: Readonly<Record<string, (lead: Lead) => string | undefined>> = {
-  id: ({ id }) => id,
-  received_at: ({ receivedAt }) => timeOf(receivedAt),
-  form: ({ form }) => form,
-  destination: ({ destination }) => destination,
-  page: ({ context }) => context.page,
-  locale: ({ context }) => context.locale,
-  state: ({ state }) => state,
-  spam_signals: ({ spamSignals }) => spamSignals.join(' '),
-  attempts: ({ attempts }) => String(attempts),
-  last_error: ({ lastError }) => lastError,
-  settled_at: ({ settledAt }) => timeOf(settledAt),
-};
+const OWN_COLUMNS = [
+  ...['id', 'received_at', 'form', 'destination', 'page', 'locale', 'state', 'spam_signals'],
+  ...['attempts', 'last_error', 'settled_at'],
+];
 
-const cellsOf = (lead: Lead): Cells => ({
-  ...Object.fromEntries(
-    Object.entries(OWN_COLUMNS).map(([name, valueOf]) => [name, valueOf(lead) ?? '']),
-  ),
-  ...flattened(lead.payload),
-  ...flattened({ attribution: lead.context.attribution }),
+const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
+  id: lead.id,
+  received_at: timeOf(lead.receivedAt) ?? '',
+  form: lead.form,
+  destination: lead.destination,
+  page: context.page,
+  locale: context.locale,
+  state: lead.state,
+  spam_signals: lead.spamSignals.join(' '),
+  attempts: String(lead.attempts),
+  last_error: lead.lastError ?? '',
+  settled_at: timeOf(lead.settledAt) ?? '',
+  ...flattened(payload),
+  ...flattened({ attribution: context.attribution }),
 });
 
 /** Always the same for what forms send, whichever leads there are; then what else there is. */
 function columnsOf(rows: readonly Cells[]): readonly string[] {
   const sent = Object.values(FORMS).flatMap(({ fields }) => fields.flatMap(({ sendAs }) => sendAs));
   const others = rows.flatMap((row) => Object.keys(row));
-  return [...new Set([...Object.keys(OWN_COLUMNS), ...sent.toSorted(), ...others.toSorted()])];
+  return [...new Set([...OWN_COLUMNS, ...sent.toSorted(), ...others.toSorted()])];
 }
 
 /** What spreadsheets take for the beginning of a formula, its wide forms included. */

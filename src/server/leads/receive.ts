@@ -7,8 +7,8 @@ import { refusedWith, type FormState } from '../../forms/machine.ts';
 import { check } from '../../forms/rules.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { PATHS, url, type PagePath } from '../../i18n/urls.ts';
-import { isForeign, isOwnAddress } from './origin.ts';
 import type { Inbox } from './inbox.ts';
+import { isForeign, isOwnAddress } from './origin.ts';
 import { spamSignalsOf } from './spam-signals.ts';
 import { readBody, submissionOfJson, submissionOfPost, type Submission } from './submission.ts';
 
@@ -37,8 +37,13 @@ export interface RefusedForm {
 type Accepted =
   | { readonly status: 'stored'; readonly id: string }
   | { readonly status: 'invalid'; readonly errors: FieldErrors }
-  | { readonly status: 'notStored' }
-  | { readonly status: 'tooMany'; readonly waitSeconds: number };
+  | { readonly status: 'notStored' | 'tooMany' };
+
+const REFUSALS = {
+  invalid: { status: 422, error: 'invalid' },
+  tooMany: { status: 429, error: 'too_many' },
+  notStored: { status: 503, error: 'not_stored' },
+} as const;
 
 const UNCACHED = { 'cache-control': 'no-store' } as const;
 
@@ -52,10 +57,6 @@ function json(status: number, body: object, headers: Record<string, string> = {}
 
 const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { ...UNCACHED, 'content-length': '0', location } });
-
-/** A key of a usable length and plain characters; any other is as good as none. */
-const keyOf = (headers: Headers): string | undefined =>
-  /^[\x21-\x7e]{8,200}$/u.exec(headers.get('idempotency-key') ?? '')?.[0];
 
 function typeOf(headers: Headers): 'json' | 'post' | undefined {
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
@@ -72,8 +73,7 @@ async function accept(
   idempotencyKey: string | undefined,
   { inbox, now }: ReceiveTools,
 ): Promise<Accepted> {
-  const { waitSeconds } = inbox;
-  if (waitSeconds !== undefined) return { status: 'tooMany', waitSeconds };
+  if (inbox.waitSeconds !== undefined) return { status: 'tooMany' };
   const checked = check(form, fields);
   if (checked.status === 'invalid') return checked;
   return inbox.store({
@@ -85,50 +85,6 @@ async function accept(
     spamSignals: spamSignalsOf({ values: checked.values, elapsedMs, isTrapped }),
     receivedAt: now(),
   });
-}
-
-/** What a script is answered. */
-function jsonAnswer(accepted: Accepted): Response {
-  switch (accepted.status) {
-    case 'stored':
-      return json(202, { id: accepted.id });
-    case 'invalid':
-      return json(422, { error: 'invalid', fields: accepted.errors });
-    case 'notStored':
-      return json(503, { error: 'not_stored' });
-    case 'tooMany':
-      return json(429, { error: 'too_many' }, { 'retry-after': String(accepted.waitSeconds) });
-  }
-}
-
-/** What a browser without a script is answered: the thank-you page, or the form with everything that was typed. */
-function postAnswer(
-  form: FormDefinition,
-  { fields, context, destination }: Submission,
-  accepted: Accepted,
-): Response | RefusedForm {
-  const { page, locale, attribution } = context;
-  const refused = {
-    headers: UNCACHED,
-    form,
-    locale,
-    page: withCampaign(page, attribution),
-    destination: destination === undefined ? undefined : destinationOf(form, page, destination),
-    values: fields,
-    state: { status: 'error', reason: 'sending' },
-  } as const;
-  switch (accepted.status) {
-    case 'stored':
-      return seeOther(url(locale, PATHS.submissionReceived));
-    case 'invalid':
-      return { ...refused, status: 422, state: refusedWith(accepted.errors) };
-    case 'notStored':
-      return { ...refused, status: 503 };
-    case 'tooMany': {
-      const headers = { ...UNCACHED, 'retry-after': String(accepted.waitSeconds) };
-      return { ...refused, status: 429, headers };
-    }
-  }
 }
 
 /** Takes one request to the endpoint of a form from its headers to its answer. */
@@ -145,19 +101,40 @@ export async function receiveLead(
   if (isForeign(headers, tools.site)) return json(403, { error: 'foreign_origin' });
   const type = typeOf(headers);
   if (type === undefined) return json(415, { error: 'unsupported_type' });
-  const body = await readBody(request);
-  // The rest of the body may still be on its way: no further request can follow on this connection.
-  if (body.status === 'tooLong') return json(413, { error: 'too_long' }, { connection: 'close' });
-  if (body.status === 'malformed') return json(400, { error: 'malformed' });
 
   const form = FORMS[formId];
-  if (type === 'json') {
-    const submission = submissionOfJson(form, body.text);
-    if (!submission) return json(400, { error: 'malformed' });
-    return jsonAnswer(await accept(form, submission, keyOf(headers), tools));
-  }
-  const from = headers.get('referer') ?? '';
-  const isOwn = isOwnAddress(from, headers, tools.site);
-  const submission = submissionOfPost(form, body.text, isOwn ? from : undefined);
-  return postAnswer(form, submission, await accept(form, submission, keyOf(headers), tools));
+  const body = await readBody(request);
+  // The rest of the body may still be on its way: no further request can follow on this connection.
+  if (body === 'tooLong') return json(413, { error: 'too_long' }, { connection: 'close' });
+  if (body === 'malformed') return json(400, { error: 'malformed' });
+  const referer = headers.get('referer') ?? '';
+  const from = isOwnAddress(referer, headers, tools.site) ? referer : undefined;
+  const submission =
+    type === 'json' ? submissionOfJson(form, body.text) : submissionOfPost(form, body.text, from);
+  if (!submission) return json(400, { error: 'malformed' });
+
+  // A key of a usable length and plain characters; any other is as good as none.
+  const key = /^[\x21-\x7e]{8,200}$/u.exec(headers.get('idempotency-key') ?? '')?.[0];
+  const accepted = await accept(form, submission, key, tools);
+  const { page, locale, attribution } = submission.context;
+  if (accepted.status === 'stored')
+    return type === 'json'
+      ? json(202, { id: accepted.id })
+      : seeOther(url(locale, PATHS.submissionReceived));
+
+  const { status, error } = REFUSALS[accepted.status];
+  const errors = accepted.status === 'invalid' ? accepted.errors : undefined;
+  const wait = accepted.status === 'tooMany' && { 'retry-after': String(tools.inbox.waitSeconds) };
+  if (type === 'json') return json(status, { error, fields: errors }, { ...wait });
+  const { destination } = submission;
+  return {
+    status,
+    headers: { ...UNCACHED, ...wait },
+    form,
+    locale,
+    page: withCampaign(page, attribution),
+    destination: destination === undefined ? undefined : destinationOf(form, page, destination),
+    values: submission.fields,
+    state: errors ? refusedWith(errors) : { status: 'error', reason: 'sending' },
+  };
 }

@@ -35,28 +35,19 @@ export interface RetentionTools {
 /** Works at once and then every hour. */
 export function startRetention({ outbox, clock, days, report }: RetentionTools): void {
   let isReclaimDue = false;
-
-  /** Deletes a few; true when there may be more. */
-  async function purgeSome(): Promise<boolean> {
-    let isMoreLeft = false;
-    for (const state of ['delivered', 'parked', 'quarantined'] as const) {
-      const count = await outbox.purge(state, clock.now() - days[state] * DAY_MS, AT_ONCE);
-      isReclaimDue ||= count > 0;
-      isMoreLeft ||= count === AT_ONCE;
-    }
-    return isMoreLeft;
-  }
-
-  async function work(): Promise<void> {
+  const work = async () => {
     let isMoreLeft = false;
     try {
-      isMoreLeft = await purgeSome();
+      for (const state of ['delivered', 'parked', 'quarantined'] as const) {
+        const count = await outbox.purge(state, clock.now() - days[state] * DAY_MS, AT_ONCE);
+        isReclaimDue ||= count > 0;
+        isMoreLeft ||= count === AT_ONCE;
+      }
       if (!isMoreLeft && isReclaimDue) isReclaimDue = !(await outbox.reclaim());
     } catch (error) {
       report({ event: 'retention.failed', reason: faultOf(error) });
     }
     clock.after(isMoreLeft ? BETWEEN_MS : EVERY_MS, () => void work());
-  }
-
+  };
   void work();
 }

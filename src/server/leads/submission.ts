@@ -1,9 +1,10 @@
-/** What a request to the endpoint holds: the fields a form knows, and what comes with them. */
+/** What a request to the endpoint holds: the fields a form knows, and the context of the lead. */
 import { PHONE_CODES } from '../../facts/limits.ts';
-import { cleanAttribution, readAttribution } from '../../forms/attribution.ts';
+import { cleanAttribution, readAttribution, type Attribution } from '../../forms/attribution.ts';
 import type { FieldDefinition, FormDefinition, RawFields } from '../../forms/definition.ts';
 import { TRAP } from '../../forms/fields.ts';
-import { leadContextOf } from './lead-context.ts';
+import { isLocale } from '../../i18n/locales.ts';
+import { splitUrl, url, type PagePath } from '../../i18n/urls.ts';
 import { isJson, type Json, type LeadContext } from './lead.ts';
 
 export interface Submission {
@@ -17,42 +18,27 @@ export interface Submission {
   readonly isTrapped: boolean;
 }
 
-export const MAX_BODY_BYTES = 16_384;
+const MAX_BODY_BYTES = 16_384;
 /** A body somewhat too long is read to its end, so that the sender gets to read the answer; a huge one is cut off. */
-export const MAX_DRAINED_BYTES = 1_048_576;
+const MAX_DRAINED_BYTES = 1_048_576;
 
-export type Body =
-  | { readonly status: 'read'; readonly text: string }
-  | { readonly status: 'tooLong' }
-  | { readonly status: 'malformed' };
-
-/** Reads a request's body up to the limit; `malformed` when it is not UTF-8 or breaks off. */
-export async function readBody(request: Request): Promise<Body> {
-  if (Number(request.headers.get('content-length')) > MAX_DRAINED_BYTES)
-    return { status: 'tooLong' };
+/** A request's body, or why it is none: longer than the limit, not UTF-8, or broken off. */
+export async function readBody(
+  request: Request,
+): Promise<{ text: string } | 'tooLong' | 'malformed'> {
+  if (Number(request.headers.get('content-length')) > MAX_DRAINED_BYTES) return 'tooLong';
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    const reader = request.body?.getReader();
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      size += part.value.byteLength;
-      if (size <= MAX_BODY_BYTES) chunks.push(part.value);
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
       if (size > MAX_DRAINED_BYTES) break;
     }
-    if (size > MAX_BODY_BYTES) return { status: 'tooLong' };
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-    return { status: 'read', text };
+    if (size > MAX_BODY_BYTES) return 'tooLong';
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) };
   } catch {
-    return { status: 'malformed' };
-  }
-}
-
-function parseJson(text: string): Json | undefined {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return isJson(parsed) ? parsed : undefined;
-  } catch {
-    return undefined;
+    return 'malformed';
   }
 }
 
@@ -60,34 +46,65 @@ function parseJson(text: string): Json | undefined {
 const own = (from: unknown, key: string): unknown =>
   isJson(from) && Object.hasOwn(from, key) ? from[key] : undefined;
 
-/** What no page can show and no field hold becomes a space: control characters and halves of characters. */
-const withoutControls = (text: string) => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
-
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-function valueIn(payload: Json, field: FieldDefinition): string | undefined {
-  const value = field.sendAs
-    .map((key) => key.split('.').reduce<unknown>(own, payload))
-    .find((candidate) => typeof candidate === 'string' || typeof candidate === 'number');
-  return value === undefined ? undefined : withoutControls(String(value));
+/** The values that were sent. What no page can show becomes a space: control characters and halves of characters. */
+const fieldsOf = (
+  values: readonly (readonly [name: string, value: string | undefined])[],
+): RawFields =>
+  Object.fromEntries(
+    values
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value?.replace(/[\p{Cc}\p{Cs}]/gu, ' ')]),
+  );
+
+/** The path of a page without what may follow it; nothing where it cannot be one of this site. */
+function pathOf(page: unknown): PagePath | undefined {
+  if (typeof page !== 'string') return undefined;
+  const path = page.replace(/[?#].*$/su, '').replace(/(?<=[^/])\/$/u, '');
+  const isOwn = (text: string): text is PagePath =>
+    /^\/(?![/\\])[^\s\\\p{Cc}\p{Cs}]{0,300}$/u.test(text);
+  return isOwn(path) ? path : undefined;
+}
+
+/** Where a lead says it comes from; what cannot be an address of this site becomes the home page of its language. */
+function contextOf(page: unknown, locale: unknown, attribution: Attribution): LeadContext {
+  const path = pathOf(page);
+  const language = isLocale(locale) ? locale : splitUrl(path ?? '/').locale;
+  // A refused form stands at the endpoint's address and carries its campaign in the page's; the origin is a stand-in.
+  const carried = path === undefined ? {} : readAttribution(`http://localhost${String(page)}`, '');
+  return {
+    page: path ?? url(language, '/'),
+    locale: language,
+    attribution: Object.keys(attribution).length > 0 ? attribution : carried,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function valueIn(payload: Json, { sendAs }: FieldDefinition): string | undefined {
+  const values = sendAs.map((key) => key.split('.').reduce<unknown>(own, payload));
+  const value = values.find((one) => typeof one === 'string' || typeof one === 'number');
+  return value === undefined ? undefined : String(value);
 }
 
 /** A script's JSON; nothing when it is no object. What the form does not know is dropped. */
 export function submissionOfJson(form: FormDefinition, text: string): Submission | undefined {
   const payload = parseJson(text);
-  if (!payload) return undefined;
+  if (!isJson(payload)) return undefined;
   const context = own(payload, 'context');
   const attribution = own(context, 'attribution');
   const destination = own(context, 'destination');
   const elapsed = own(context, 'elapsed');
   return {
-    fields: Object.fromEntries(
-      form.fields.flatMap((field) => {
-        const value = valueIn(payload, field);
-        return value === undefined ? [] : [[field.name, value]];
-      }),
-    ),
-    context: leadContextOf(
+    fields: fieldsOf(form.fields.map((field) => [field.name, valueIn(payload, field)])),
+    context: contextOf(
       own(context, 'page'),
       own(context, 'locale'),
       isJson(attribution) ? cleanAttribution(attribution) : {},
@@ -97,8 +114,6 @@ export function submissionOfJson(form: FormDefinition, text: string): Submission
     isTrapped: isFilled(own(context, TRAP)),
   };
 }
-
-const isPhoneCode = (code: string | null) => PHONE_CODES.some((known) => known === code);
 
 /**
  * A form post without JavaScript; of a field that was sent twice the first counts. No script has read the address of
@@ -110,22 +125,17 @@ export function submissionOfPost(
   from: string | undefined,
 ): Submission {
   const post = new URLSearchParams(text);
-  const names = form.fields.map(({ name }) => name);
-  // A code that no select of ours offers would have the browser choose the first one when the form is shown again.
-  const known = isPhoneCode(post.get('phone_code')) ? [...names, 'phone_code'] : names;
+  const value = (name: string) => post.get(name) ?? undefined;
+  // With a code that no select of ours offers, the browser would choose the first one when the form is shown again.
+  const phoneCode = PHONE_CODES.find((code) => code === value('phone_code'));
+  const attribution = from === undefined ? {} : readAttribution(from, '');
   return {
-    fields: Object.fromEntries(
-      known.flatMap((name) => {
-        const value = post.get(name);
-        return value === null ? [] : [[name, withoutControls(value)]];
-      }),
-    ),
-    context: leadContextOf(
-      post.get('page'),
-      post.get('locale'),
-      from === undefined ? {} : readAttribution(from, ''),
-    ),
-    destination: post.get('destination') ?? undefined,
+    fields: fieldsOf([
+      ...form.fields.map(({ name }) => [name, value(name)] as const),
+      ['phone_code', phoneCode],
+    ]),
+    context: contextOf(value('page'), value('locale'), attribution),
+    destination: value('destination'),
     elapsedMs: undefined,
     isTrapped: post.getAll(TRAP).some(isFilled),
   };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseCommand, USAGE, type Answer } from '../../../../src/server/leads/commands.ts';
+import { runCommand, USAGE, type Answer } from '../../../../src/server/leads/commands.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
 import { storeIn } from './new-lead.ts';
@@ -28,11 +28,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function run(args: readonly string[], isTerminal = true): Promise<Answer> {
-  const command = parseCommand(args);
-  if (command.status === 'wrong') throw new Error(command.answer.errors);
-  return command.run({ outbox, now: NOW, isTerminal });
-}
+const run = (args: readonly string[], isTerminal = true): Promise<Answer> =>
+  runCommand(args, { outbox, now: NOW, isTerminal });
 const print = async (...args: readonly string[]) => (await run(args)).output;
 /** Lead `one` is Ada's; what every other is called is somebody else's. */
 async function store(key: string, changes: Parameters<typeof storeIn>[1] = {}) {
@@ -194,11 +191,6 @@ test('erasing while another process reads says what to do', async () => {
   expect(answer.errors).toContain('Run the same command again.');
 });
 
-function problemOf(args: readonly string[]): string | undefined {
-  const command = parseCommand(args);
-  return command.status === 'wrong' ? command.answer.errors : undefined;
-}
-
 test.each([
   [[]],
   [['lits']],
@@ -218,12 +210,12 @@ test.each([
   [['erase', 'Ada', 'Byron']],
   [['erase', 'everybody']],
   [['constructor']],
-])('%o is answered by how it is used', (args) => {
-  expect(problemOf(args)).toBe(`${USAGE}\n`);
+])('%o is answered by how it is used', async (args) => {
+  expect(await run(args)).toEqual({ exitCode: 1, output: '', errors: `${USAGE}\n` });
 });
 
 test('a state that does not exist is told with those that do', async () => {
-  expect(problemOf(['list', '--state', 'lost'])).toBe(
+  expect((await run(['list', '--state', 'lost'])).errors).toBe(
     '--state is "lost". Expected one of waiting, delivered, parked, quarantined.\n',
   );
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comparableEmail, type Lead } from '../../../../src/server/leads/lead.ts';
 import { toCsv } from '../../../../src/server/leads/export.ts';
-import { parseCommand } from '../../../../src/server/leads/commands.ts';
+import { runCommand } from '../../../../src/server/leads/commands.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
 import { HOSTILE, HOSTILE_KINDS } from '../../../hostile/corpus.ts';
@@ -41,12 +41,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function run(args: readonly string[], isTerminal = true) {
-  const command = parseCommand(args);
-  return command.status === 'wrong'
-    ? command.answer
-    : command.run({ outbox, now: NOW, isTerminal });
-}
+const run = (args: readonly string[], isTerminal = true) =>
+  runCommand(args, { outbox, now: NOW, isTerminal });
 const print = async (args: readonly string[], isTerminal?: boolean) =>
   (await run(args, isTerminal)).output;
 const LIST_JSON = ['list', '--json'];
