@@ -4,7 +4,7 @@ import { chart, day, expectEnds, list, titledItems } from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
 
 /** The chapters the guide has a drawing for. */
-export const CHAPTERS = [
+const CHAPTERS = [
   'search',
   'trades',
   'profile',
@@ -17,7 +17,6 @@ export const CHAPTERS = [
   'measuring',
   'patience',
 ] as const;
-export type ChapterName = (typeof CHAPTERS)[number];
 
 const contents = z
   .strictObject({
