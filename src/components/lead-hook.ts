@@ -16,9 +16,9 @@ const ADDRESSES: WebhookAddresses = Object.fromEntries(
   DESTINATION_KEYS.map((key) => [key, env[`PUBLIC_${webhookVariable(key)}`]]),
 );
 
-/** Which ways leads of this build take. */
+/** The ways of leads in this build. */
 export const leadWays = waysOf(ADDRESSES);
 
-/** Where the browser itself posts a lead on a site hosted as files only; nowhere when the site has its endpoint. */
+/** The address the browser posts a lead to on a site hosted as files only; nothing when the site has its endpoint. */
 export const leadHook = (form: FormId, page: PagePath, destination?: DestinationKey) =>
   addressOf(destinationOf(FORMS[form], page, destination), ADDRESSES);

@@ -1,4 +1,4 @@
-/** The campaign or site that brought the visitor, kept for the tab with consent only. */
+/** The campaign or site that brought the visitor. With consent it is stored for the tab. */
 import type { BrowserKey } from '../facts/browser-keys.ts';
 import { cleanAttribution, readAttribution, type Attribution } from '../forms/attribution.ts';
 import { stored } from '../stores/storage.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { buildSpeculationRules } from '../seo/speculation-rules.ts';
 
-/** What pages announce in their `Speculation-Rules` header. */
+/** The rules behind the `Speculation-Rules` header of pages. */
 export const GET: APIRoute = () =>
   new Response(JSON.stringify(buildSpeculationRules()), {
     headers: { 'content-type': 'application/speculationrules+json' },

@@ -1,18 +1,18 @@
 import { draw, tenth, type Box } from './pen.ts';
 
-/** In the order in which a terrace takes them. */
+/** In the order of a terrace. */
 export const ROOFS = ['gable', 'parapet', 'mansard', 'chimney'] as const;
 export type Roof = (typeof ROOFS)[number];
 
-/** What a house must fit: all of it, chimney included, lies inside this box. */
+/** The box around a house, chimney included. */
 export interface Plot extends Box {
   readonly roof: Roof;
 }
 
 export interface Facade {
-  /** Walls and roof as one open path: the ground closes it. */
+  /** Walls and roof as one path, open at the ground. */
   readonly outline: string;
-  /** Lines on top of the outline that enclose nothing: a parapet, a chimney. */
+  /** Further lines, such as a parapet or a chimney. */
   readonly trim: string;
   readonly door: Box | undefined;
   /** By floor from the top, each floor from the left. */
@@ -23,7 +23,7 @@ const UNITS_PER_COLUMN = 16;
 const FEWEST_COLUMNS = 2;
 const MOST_COLUMNS = 4;
 
-/** How much of the plot's height the roof takes. Low houses get low roofs, so that there is always a wall. */
+/** The height of the roof. Low houses get low roofs, so that there is always a wall. */
 const roofHeight = ({ w, h, roof }: Plot) =>
   Math.min(w * (roof === 'parapet' ? 0.11 : 0.3), h * 0.3);
 
@@ -66,7 +66,7 @@ function hangWindows({ x, w }: Plot, eaves: number, door: Box): readonly Box[] {
     Math.max(FEWEST_COLUMNS, Math.round(w / UNITS_PER_COLUMN)),
   );
   const size = { w: tenth(w / (columns * 2.3)), h: tenth((w / (columns * 2.3)) * 1.3) };
-  // Rounded, so that every step from window to window is written alike, which packs well.
+  // Rounded, so that equal steps are equal text, which compresses well.
   const step = tenth(size.w + (w - columns * size.w) / (columns + 1));
   const aside = (w - step * (columns - 1) - size.w) / 2;
   const room = door.y - eaves;

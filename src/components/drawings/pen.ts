@@ -1,4 +1,4 @@
-/** Writes SVG path data as short as it stays exact to a tenth of a unit: pages carry their drawings inline. */
+/** Short SVG path data, exact to a tenth of a unit, because pages carry drawings inline. */
 
 /** Area of a rectangle, its origin top left as in SVG. */
 export interface Box {
@@ -30,7 +30,7 @@ export const drawBox = ({ x, y, w, h }: Box): string =>
   draw('M', x, y, 'h', w, 'v', h, 'h', -tenth(w), 'z');
 
 /**
- * Writes rectangles as one path, each by its distance from the one before: regular rows repeat themselves in the text.
+ * Rectangles as one path, each relative to the one before, so that regular rows compress well.
  * @example drawBoxes([{ x: 1, y: 2, w: 3, h: 4 }, { x: 6, y: 2, w: 3, h: 4 }]) // 'M1 2h3v4h-3zm5 0h3v4h-3z'
  */
 export function drawBoxes(boxes: readonly Box[]): string {

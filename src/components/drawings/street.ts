@@ -1,7 +1,7 @@
 import { buildFacade, type Roof } from './facade.ts';
 import { drawBox, drawBoxes } from './pen.ts';
 
-/** A house that stands for itself, not for a number: left wall, width, height, roof. */
+/** A house without data behind it: left wall, width, height, roof. */
 export type House = readonly [x: number, width: number, height: number, roof: Roof];
 
 /** Two paths, so that windows can be fainter than walls. */
@@ -10,7 +10,7 @@ export interface Street {
   readonly windows: string;
 }
 
-/** Draws houses on a common ground, in the same hand as the charts. */
+/** Draws houses on a common ground, in the style of the charts. */
 export function drawStreet(houses: readonly House[], ground: number): Street {
   const facades = houses.map(([x, w, h, roof]) => buildFacade({ x, y: ground - h, w, h, roof }));
   return {

@@ -1,9 +1,9 @@
 import type { Terrace, TerraceHouse } from './terrace.ts';
 
-/** Instrument Sans runs to a little over half an em a character in figures and short words. */
+/** Average width of a character of Instrument Sans in figures and short words. */
 const EM_PER_CHARACTER = 0.56;
 
-/** Where a line of text stands; `isEnd` marks those of the first and the last house. */
+/** The position of a text; `isEnd` marks those of the first and the last house. */
 export interface TerraceText {
   readonly text: string;
   readonly x: number;
@@ -13,7 +13,7 @@ export interface TerraceText {
   readonly isLast: boolean;
 }
 
-/** How far a text may stand out over each end of the street: less than any margin beside it. */
+/** The largest overhang of a text beyond each end of the street, smaller than the margins there. */
 const OVERHANG = 6;
 
 const widthOf = (text: string, size: number) => text.length * size * EM_PER_CHARACTER;
@@ -26,7 +26,7 @@ export function fitsInARow(terrace: Terrace, texts: readonly string[], size: num
   return texts.every((text) => widthOf(text, size) < slot - size / 3);
 }
 
-/** Centres a text on its house, or aligns it with the street's end where it would stick out. */
+/** Centres a text on its house, or aligns it with the end of the street where it would overhang too far. */
 function stand(house: TerraceHouse, text: string, size: number): Pick<TerraceText, 'x' | 'anchor'> {
   const sticksOut = widthOf(text, size) > house.w + 2 * OVERHANG;
   if (sticksOut && house.isLast && house.x > 0) return { x: house.x + house.w, anchor: 'end' };
@@ -34,7 +34,7 @@ function stand(house: TerraceHouse, text: string, size: number): Pick<TerraceTex
   return { x: house.x + house.w / 2, anchor: 'middle' };
 }
 
-/** One text for each house, at the height that `y` gives it. `size` is the largest that it will be set in. */
+/** One text for each house, at the height from `y`. `size` is its largest type size. */
 export function placeTexts(
   { houses }: Terrace,
   texts: readonly string[],

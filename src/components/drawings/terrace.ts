@@ -12,11 +12,11 @@ export interface TerraceOptions {
   readonly width: number;
   /** Height of the house with the highest value. */
   readonly height: number;
-  /** The value at street level. Anything but zero must be said beside the chart. */
+  /** The value at street level. The page must state any other than zero beside the chart. */
   readonly baseline?: number;
   /** Space between neighbours. */
   readonly gap?: number;
-  /** The roofs that houses take in turn. */
+  /** The roofs of the houses, in turn. */
   readonly roofs?: readonly Roof[];
 }
 
@@ -28,7 +28,7 @@ export interface TerraceHouse extends Box, Omit<Facade, 'windows'> {
   readonly label: string;
   readonly value: number;
   readonly roof: Roof;
-  /** Lit is the share of the value that was added since the first house. */
+  /** The share of lit windows is the growth since the first house. */
   readonly windows: readonly TerraceWindow[];
   readonly isLast: boolean;
 }
@@ -42,7 +42,7 @@ export interface Terrace {
 const WIDEST_HOUSE = 64;
 const WIDEST_GAP = 24;
 
-/** A wall has to stand on the street: a value at or under the baseline would draw as nothing or downwards. */
+/** A value at or under the baseline cannot be drawn as a house. */
 function checkPoints(points: readonly TerracePoint[], baseline: number): void {
   if (points.length === 0) throw new RangeError('A terrace needs at least one point. Add one.');
   for (const { label, value } of points) {
@@ -61,7 +61,7 @@ function spread(count: number, { width, gap = 4 }: TerraceOptions) {
   return { house, step: house + between };
 }
 
-/** Lights windows from the top floor down, as many as stand for the growth: any growth lights at least one. */
+/** Lights the share of windows that is the growth, from the top floor down; any growth lights at least one. */
 function light(windows: readonly Box[], value: number, first: number): readonly TerraceWindow[] {
   const growth = Math.max(0, (value - first) / value);
   const lit = growth > 0 ? Math.max(1, Math.round(windows.length * growth)) : 0;
@@ -70,7 +70,7 @@ function light(windows: readonly Box[], value: number, first: number): readonly 
 
 /**
  * Lays out measurements as a street of houses whose heights, roof included, are proportional to the values.
- * Data only, so that pages, cards, prints and films can draw the same street.
+ * Returns data, so that pages, cards and prints can draw the same street.
  */
 export function buildTerrace(points: readonly TerracePoint[], options: TerraceOptions): Terrace {
   const { height, baseline = 0, roofs = ROOFS } = options;

@@ -1,4 +1,4 @@
-/** The colours of the theme for pictures that are seen outside of pages, where its variables do not exist. */
+/** The colours of the theme, for pictures outside of pages. */
 import { readFileSync } from 'node:fs';
 
 const STYLES = new URL('../../styles/global.css', import.meta.url);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Dictionary } from '../../i18n/dictionaries.ts';
 import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
-import { findPosts, loadPagefind, type Finding } from './pagefind.ts';
+import { findPosts, loadPagefind, type Results } from './pagefind.ts';
 
 export interface BlogSearchProps {
   locale: Locale;
@@ -13,11 +13,11 @@ export interface BlogSearchProps {
 type Search =
   | { status: 'idle' }
   | { status: 'searching' }
-  | { status: 'found'; query: string; finding: Finding }
+  | { status: 'done'; query: string; results: Results }
   | { status: 'failed' };
 
-/** What the search says of itself, also to those who do not see it. */
-function newsOf(search: Search, strings: BlogSearchProps['strings'], locale: Locale): string {
+/** The state of the search in words, also for screen readers. */
+function statusOf(search: Search, strings: BlogSearchProps['strings'], locale: Locale): string {
   switch (search.status) {
     case 'idle':
       return '';
@@ -25,8 +25,8 @@ function newsOf(search: Search, strings: BlogSearchProps['strings'], locale: Loc
       return strings.loading;
     case 'failed':
       return strings.failed;
-    case 'found': {
-      const { total, shown } = search.finding;
+    case 'done': {
+      const { total, shown } = search.results;
       if (total === 0) return strings.none.replace('{query}', () => search.query);
       if (total > shown.length)
         return strings.more
@@ -51,24 +51,24 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
       setSearch({ status: 'idle' });
       return;
     }
-    setSearch((before) => (before.status === 'found' ? before : { status: 'searching' }));
+    setSearch((before) => (before.status === 'done' ? before : { status: 'searching' }));
     try {
-      const finding = await findPosts(index, query);
-      if (finding && field.current?.value.trim() === query)
-        setSearch({ status: 'found', query, finding });
+      const results = await findPosts(index, query);
+      if (results && field.current?.value.trim() === query)
+        setSearch({ status: 'done', query, results });
     } catch {
       setSearch({ status: 'failed' });
     }
   };
 
-  // The visitor may have typed before this script was here.
+  // The visitor may have typed before this script was loaded.
   const lookOnce = useRef(look);
   useEffect(() => {
     loadPagefind(index).catch(() => undefined);
     void lookOnce.current();
   }, [index]);
 
-  const shown = search.status === 'found' ? search.finding.shown : [];
+  const shown = search.status === 'done' ? search.results.shown : [];
   return (
     <search className="print-hidden block needs-script lg:mt-5">
       <form
@@ -96,7 +96,7 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
         </div>
       </form>
       <p role="status" className="mt-3 min-h-6 text-sm text-slate">
-        {newsOf(search, strings, locale)}
+        {statusOf(search, strings, locale)}
       </p>
       {shown.length > 0 && (
         <ol aria-label={strings.label} className="mt-2 border-t border-line">

@@ -4,21 +4,21 @@ import { PAGEFIND_WORKER } from './folder.ts';
 interface Pagefind {
   options: (options: { excerptLength: number }) => Promise<void>;
   init: () => Promise<void>;
-  /** Null when a later search has overtaken this one. */
+  /** Null when a later search replaces this one. */
   debouncedSearch: (query: string) => Promise<{
     results: readonly { data: () => Promise<{ url: string; meta: Record<string, string> }> }[];
   } | null>;
 }
 
-export interface Found {
+export interface Result {
   readonly address: string;
   readonly title: string;
   readonly summary: string;
 }
 
-export interface Finding {
+export interface Results {
   readonly total: number;
-  readonly shown: readonly Found[];
+  readonly shown: readonly Result[];
 }
 
 /** The part of Trusted Types that is used here; TypeScript does not know them yet (6.0). */
@@ -34,8 +34,8 @@ const MAX_SHOWN = 8;
 let loading: Promise<Pagefind> | undefined;
 
 /**
- * Pagefind names its worker by a string, and browsers that enforce Trusted Types take none (see src/hosting/policy.ts). This
- * lets that one address of the site through; any other string that would become code is refused as before.
+ * Pagefind starts its worker from a string, which browsers refuse under Trusted Types (src/hosting/policy.ts). This policy
+ * allows that one address of the site and nothing else.
  */
 export function trustWorker(scope: {
   readonly location: Pick<Location, 'href' | 'origin'>;
@@ -50,7 +50,7 @@ export function trustWorker(scope: {
   });
 }
 
-/** Fetches what searches the index; again after a failure. */
+/** Loads Pagefind; again after a failure. */
 export function loadPagefind(address: string): Promise<Pagefind> {
   loading ??= (async () => {
     trustWorker(globalThis);
@@ -64,16 +64,16 @@ export function loadPagefind(address: string): Promise<Pagefind> {
   return loading;
 }
 
-/** The posts that mention something, the likeliest first; nothing when a later search has overtaken this one. */
-export async function findPosts(address: string, query: string): Promise<Finding | undefined> {
+/** The posts that match a query, best first; nothing when a later search replaces this one. */
+export async function findPosts(address: string, query: string): Promise<Results | undefined> {
   const pagefind = await loadPagefind(address);
   const search = await pagefind.debouncedSearch(query);
   if (search === null) return undefined;
-  const found = await Promise.all(search.results.slice(0, MAX_SHOWN).map(({ data }) => data()));
+  const data = await Promise.all(search.results.slice(0, MAX_SHOWN).map((result) => result.data()));
   return {
     total: search.results.length,
-    shown: found.map(({ url, meta }) => ({
-      // The index knows the files of pages, which have an ending that their addresses do not.
+    shown: data.map(({ url, meta }) => ({
+      // The index has the file names of pages, with their ending.
       address: url.replace(/\.html$/, ''),
       title: meta.title ?? url,
       summary: meta.summary ?? '',

@@ -11,15 +11,15 @@ export interface CurrencyChoiceProps {
   initial: Currency;
 }
 
-/** A choice may stand more than once on a page; those whose script is not awake yet follow as well. */
+/** Updates every choice on the page, also those that are not hydrated yet. */
 function showEverywhere(currency: Currency | undefined): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('.currencies input'))
     if (radio.value === currency) radio.checked = true;
 }
 
 /**
- * The currency of the prices around it. The prices stand in the page in every currency and the style sheet shows the one
- * that is chosen; the page itself remembers a choice made before this script is here. From then on the store shares it.
+ * The choice of the currency for the prices around it. The page has the prices in every currency, and the style sheet shows
+ * the chosen one. Before hydration the inline script of SavedCurrency.astro keeps the choice, afterwards the store.
  */
 export function CurrencyChoice({ name, legend, labels, initial }: CurrencyChoiceProps) {
   useEffect(() => {

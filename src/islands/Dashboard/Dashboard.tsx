@@ -24,9 +24,9 @@ export interface DashboardProps {
 
 const KEYWORD_TIMING = { everyMs: DASHBOARD.keywordsMs, fadeMs: DASHBOARD.fadeMs };
 
-/** An illustration of what a client sees: four counters that grow and rankings that take turns. */
-export function Dashboard({ locale: told, keywords, strings }: DashboardProps) {
-  const locale = useLocale(told);
+/** An illustration of a client's dashboard: four growing counters and alternating sets of rankings. */
+export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardProps) {
+  const locale = useLocale(pageLocale);
   const moving = useMoving();
   const [figures, setFigures] = useState<Figures>(DASHBOARD.start);
   useEvery(DASHBOARD.tickMs, moving.isMoving, () => {
@@ -74,7 +74,7 @@ export function Dashboard({ locale: told, keywords, strings }: DashboardProps) {
         ))}
       </dl>
       <h3 className="sr-only">{strings.keywords}</h3>
-      {/* A new list each time: only what stays can shift. Rows hold two lines, so that all sets are as high. */}
+      {/* The key makes a new list each time, so that nothing counts as a layout shift. Rows hold two lines, so that all sets are equally high. */}
       <ul key={index} data-fading={isFading} className="mt-5 fading">
         {keywords[index]?.map(({ keyword, position: rank, trend }, row) => (
           <li

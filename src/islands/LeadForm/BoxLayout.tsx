@@ -28,7 +28,7 @@ export function BoxLayout({ id, form, texts, state, values, focused }: LayoutPro
           />
           <SubmitButton state={state} texts={texts} className="" />
         </div>
-        {/* One line is kept free for the texts, so that nothing below moves when it comes and goes. */}
+        {/* One line stays free for messages, so that nothing below moves. */}
         <div className="min-h-7">
           {error && <ErrorText id={`${inputId}-error`}>{error}</ErrorText>}
           <Alert state={state} texts={texts} hasWays={false} />

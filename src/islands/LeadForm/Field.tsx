@@ -9,13 +9,13 @@ const INPUTS = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   website: { type: 'url', inputMode: 'url', spellCheck: false },
-  // Of the type `text`, because browsers refuse an address without its scheme, which the rules add.
+  // Type `text`: browsers refuse an address without its scheme in `url`, and the rules add it.
   site: { type: 'text', inputMode: 'url', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
 } as const satisfies Record<FieldKind, HTMLAttributes<HTMLInputElement> & { type: string }>;
 
 export interface FieldProps {
-  /** Of the input; hint and error are named after it. */
+  /** The id of the input and prefix of the ids of hint and error. */
   id: string;
   field: FieldDefinition;
   label: string;
@@ -27,7 +27,7 @@ export interface FieldProps {
   isFocused?: boolean;
 }
 
-/** The input with the attributes that follow from its definition; described by its hint, then by its error. */
+/** An input with the attributes of its definition, described by its hint, then by its error. */
 export function Input({
   id,
   field,
@@ -78,7 +78,7 @@ function Hint({ id, hint }: FieldProps) {
   );
 }
 
-/** A field of the card look: label, hint, input and error, one under the other. */
+/** A field of the card layout: label, hint, input and error, one under the other. */
 export function Field(props: LabelledProps) {
   const { id, error, className } = props;
   return (
@@ -93,7 +93,7 @@ export function Field(props: LabelledProps) {
   );
 }
 
-/** A phone number after its dialling code. It is never wrong, so it has no error. */
+/** A phone number after its dialling code. The rules accept any number, so it has no error. */
 export function PhoneField(
   props: LabelledProps & { code: { label: string; value: string | undefined } },
 ) {
@@ -134,7 +134,7 @@ const labelOf = ({ state, texts }: SubmitButtonProps) => {
   return (state.status === 'success' ? texts.submitted : undefined) ?? texts.submit;
 };
 
-/** The button of a form; its label says where the sending stands, and while it stands there it cannot be pressed. */
+/** The submit button. Its label shows progress and success, when it is disabled. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { state, className } = props;
   return (

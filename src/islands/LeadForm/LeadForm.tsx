@@ -17,17 +17,17 @@ export interface LeadFormProps {
   /** `box`: one input with its button in one frame. `card`: a column of fields. */
   variant: 'box' | 'card';
   locale: Locale;
-  /** What the ids of its fields begin with, where something on the page leads to one of them. */
+  /** Prefix of the field ids, where a link on the page leads to a field. */
   id?: string;
   /** The address of the page, in its language. */
   page: PagePath;
   /** Texts of this place of the form, instead of the dictionary's. */
   words?: Partial<FormTexts>;
-  /** A webhook of this form that wins over the one its page would choose. */
+  /** Overrides the destination that the page would choose. */
   destination?: DestinationKey;
-  /** On a site hosted as files only: the address of the webhook, which the form then posts to. */
+  /** On a site hosted as files only: the address of the webhook, the target of the form. */
   hook?: string;
-  /** What a form post without JavaScript left behind. */
+  /** Values and errors of a form that was posted without JavaScript. */
   initial?: { values: RawFields; state: FormState };
 }
 

@@ -4,7 +4,7 @@ export interface PauseButtonProps {
   isPlaying: boolean;
   onToggle: () => void;
   strings: { pause: string; play: string };
-  /** What is paused, for screen readers. */
+  /** Name of the moving element, for screen readers. */
   of: string;
 }
 

@@ -19,8 +19,8 @@ const watchReducedMotion = (notify: () => void) => {
 };
 
 /**
- * Whether something that moves by itself moves now: not while the visitor has paused it, points at it or has the focus
- * in it, and under reduced motion only when asked to. `hold` goes on the element that moves.
+ * Whether an element that moves by itself moves now: not while the visitor pauses it, points at it or has the focus in it,
+ * and under reduced motion only after a press on play. `hold` goes on the element.
  */
 export function useMoving() {
   const isReduced = useSyncExternalStore(
@@ -40,13 +40,13 @@ export function useMoving() {
     isMoving: isPlaying && !isHeld.pointer && !isHeld.focus,
     toggle: () => {
       setChoice(isPlaying ? 'pause' : 'play');
-      // The hand that asks it to play is still on it: what it holds counts again from the next time it comes.
+      // The pointer or focus on the button does not hold the element until it leaves and comes back.
       setHeld({ pointer: false, focus: false });
     },
     hold: {
       onPointerEnter: ({ currentTarget }: PointerEvent) => {
         holdPointer(true);
-        // What the pointer is on may be replaced under it, and nothing then says that it leaves: look where it is next.
+        // No event reports that the pointer leaves an element that is replaced under it, so every move is checked.
         const follow = ({ target }: Event) => {
           if (target instanceof Node && currentTarget.contains(target)) return;
           document.removeEventListener('pointerover', follow);
@@ -54,7 +54,7 @@ export function useMoving() {
         };
         document.addEventListener('pointerover', follow);
       },
-      // Out of the window, where there is no next.
+      // The pointer leaves the window.
       onPointerLeave: () => {
         holdPointer(false);
       },
@@ -68,7 +68,7 @@ export function useMoving() {
   };
 }
 
-/** Calls back every so many milliseconds while it is moving; a pause starts the wait anew. */
+/** Calls back at an interval while `isMoving`; a pause restarts the interval. */
 export function useEvery(milliseconds: number, isMoving: boolean, callback: () => void): void {
   const onTick = useEffectEvent(callback);
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useEvery(milliseconds: number, isMoving: boolean, callback: () =
   }, [milliseconds, isMoving]);
 }
 
-/** An index that goes round, with a fade before each change. */
+/** An index in a loop, with a fade before each change. */
 export function useFadingIndex(
   count: number,
   timing: { readonly everyMs: number; readonly fadeMs: number },

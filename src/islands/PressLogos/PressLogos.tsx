@@ -4,12 +4,12 @@ import { PauseButton } from '../Moving/PauseButton.tsx';
 import { useFadingIndex, useMoving } from '../Moving/use-moving.ts';
 
 export interface PressLogosProps {
-  /** How many titles take turns. */
+  /** The number of titles. */
   shown: number;
   strings: { press: string; pause: string; play: string };
 }
 
-/** Each masthead is set in its own manner, as no paper looks like another. */
+/** The type of each masthead. */
 export const MASTHEADS = [
   'font-display text-title',
   'font-bold uppercase',
@@ -19,7 +19,7 @@ export const MASTHEADS = [
   'font-medium uppercase',
 ] as const;
 
-/** Mastheads in a row; every three seconds the row moves on by one. */
+/** Mastheads in a row, which moves on by one every three seconds. */
 export function PressLogos({ shown, strings }: PressLogosProps) {
   const titles = PRESS.slice(0, shown);
   const moving = useMoving();

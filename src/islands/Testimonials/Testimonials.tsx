@@ -14,8 +14,8 @@ export interface TestimonialsProps {
 }
 
 /** Quotations that take turns every eight seconds. */
-export function Testimonials({ locale: told, items, strings }: TestimonialsProps) {
-  const locale = useLocale(told);
+export function Testimonials({ locale: pageLocale, items, strings }: TestimonialsProps) {
+  const locale = useLocale(pageLocale);
   const moving = useMoving();
   const [index, setIndex] = useState(0);
   useEvery(TESTIMONIALS.everyMs, moving.isMoving, () => {
