@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 /** A folder imports only from those to its left; folders of one group do not import each other. */
 const DIRECTIONS = [
-  ['facts', 'caches'],
+  ['facts'],
   ['i18n'],
   ['schemas', 'forms', 'stores'],
   ['checks', 'hosting'],
@@ -56,7 +56,6 @@ export default defineConfig(
     },
   },
   direction('facts'),
-  direction('caches'),
   direction('i18n'),
   direction('schemas'),
   direction('forms'),

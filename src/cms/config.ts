@@ -10,18 +10,14 @@ import { createElement } from 'react';
 import { BRAND } from '../facts/brand.ts';
 import { LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
 import { postPath, url, type PagePath } from '../i18n/urls.ts';
-import {
-  COLLECTIONS,
-  type CollectionName,
-  type Collection as Schema,
-} from '../schemas/collections.ts';
+import { COLLECTIONS, type CollectionName } from '../schemas/collections.ts';
 import { fieldsOf } from './fields.ts';
 
 interface Section {
   readonly name: CollectionName;
   readonly label: string;
   /** The fields shown in the list of entries. */
-  readonly columns: readonly string[];
+  readonly columns: string[];
   /** The page of an entry, for those with a text below the fields. */
   readonly page?: PagePath;
 }
@@ -33,15 +29,20 @@ const SECTIONS: readonly Section[] = [
     columns: ['title', 'published', 'draft'],
     page: postPath('{slug}'),
   },
-  {
-    name: 'case-studies',
-    label: 'Case studies',
-    columns: ['title', 'order'],
-    page: '/case-studies#{slug}',
-  },
+  { name: 'case-studies', label: 'Case studies', columns: ['title'], page: '/case-studies#{slug}' },
   { name: 'faqs', label: 'Questions', columns: ['question', 'order'] },
   { name: 'testimonials', label: 'Testimonials', columns: ['author', 'order'] },
 ];
+
+const fileName = fields.text({
+  label: 'File name',
+  description: 'The same in every language: English words with hyphens.',
+  validation: {
+    isRequired: true,
+    length: { max: 75 },
+    pattern: { regex: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'Only a to z, digits and hyphens.' },
+  },
+});
 
 const bodyInput = fields.text({
   label: 'Text',
@@ -64,27 +65,15 @@ const body: ContentFormField<string, string, string> = {
     external: new Map(),
   }),
   validate: (text) => text,
-  reader: { parse: (_, { content }) => new TextDecoder().decode(content) },
+  reader: { parse: () => '' },
 };
-
-function fileName({ noun, slugs }: Schema) {
-  const names = slugs?.join(', ');
-  const pattern = slugs
-    ? { regex: new RegExp(`^(${slugs.join('|')})$`), message: `One of ${String(names)}.` }
-    : { regex: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'Only a to z, digits and single hyphens.' };
-  return fields.text({
-    label: 'File name',
-    description: `The same for this ${noun} in every language: ${names ?? 'English words with hyphens'}.`,
-    validation: { isRequired: true, length: { max: 75 }, pattern },
-  });
-}
 
 function collectionOf(
   { name, label, columns, page }: Section,
   locale: Locale,
 ): Collection<Record<string, ComponentSchema>, string> {
   const schema: Record<string, ComponentSchema> = {
-    fileName: fileName(COLLECTIONS[name]),
+    fileName,
     ...fieldsOf(COLLECTIONS[name].schema),
     body: page ? body : fields.emptyContent({ extension: 'mdx' }),
   };
@@ -96,7 +85,7 @@ function collectionOf(
     slugField: 'fileName',
     format: { contentField: 'body' },
     entryLayout: page ? 'content' : 'form',
-    columns: [...columns],
+    columns,
     ...(page && { previewUrl: url(locale, page) }),
     schema,
   };

@@ -53,7 +53,6 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Compone
         validation: { isRequired },
       });
     case 'integer':
-      return fields.integer({ ...caption, validation: { isRequired, min, max } });
     case 'number':
       return fields.number({ ...caption, validation: { isRequired, min, max } });
     case 'boolean':

@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const CONFIG = fileURLToPath(new URL('./config.ts', import.meta.url));
-/** The name under which Keystatic's page for Astro looks for its configuration. */
-const CONFIG_MODULE = 'virtual:keystatic-config';
 
 /**
  * The CMS at /keystatic, in `astro dev` only: its route writes files. Keystatic's own integration is left out
@@ -26,12 +24,8 @@ export const cms = (): AstroIntegration => ({
       });
       updateConfig({
         vite: {
-          plugins: [
-            {
-              name: 'frontage:cms',
-              resolveId: (id) => (id === CONFIG_MODULE ? CONFIG : undefined),
-            },
-          ],
+          // The name under which Keystatic's page for Astro looks for its configuration.
+          resolve: { alias: { 'virtual:keystatic-config': CONFIG } },
           // Prepared when the server starts; found on the first visit, they would reload the page under the editor.
           optimizeDeps: {
             entries: [CONFIG],
