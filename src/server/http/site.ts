@@ -78,9 +78,10 @@ function answerForms({ files, astro, policies, inbox, waitBeforePost }: SitePart
       notFound();
       return;
     }
-    const waitSeconds = request.method === 'POST' ? waitBeforePost(request) : undefined;
+    const isPost = request.method === 'POST';
+    const waitSeconds = isPost ? waitBeforePost(request) : undefined;
     // A refused form is answered with a page; scripts get JSON.
-    if (!isJson(request)) response.setHeader(POLICY, policies.page);
+    if (isPost && !isJson(request)) response.setHeader(POLICY, policies.page);
     const locals = { inbox: { ...inbox, waitSeconds } };
     const render = async () => astro(request, response, notFound, locals);
     render().catch((error: unknown) => {
