@@ -1,4 +1,4 @@
-/** What the server says once it listens: where the site is, where its leads are and which of them nobody fetches. */
+/** The lines that the server prints once it listens: where the site is, where its leads are, which have no webhook. */
 import { relative } from 'node:path';
 import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
 import type { FormDefinition } from '../forms/definition.ts';
@@ -7,14 +7,17 @@ import { FORMS } from '../forms/forms.ts';
 import type { Environment } from './environment.ts';
 import type { LeadState } from './leads/lead.ts';
 
-export interface Announced {
+export interface AnnouncementParts {
   readonly address: string;
   readonly environment: Pick<Environment, 'leadsDb' | 'leadRetentionDays' | 'webhooks'>;
   readonly counts: Readonly<Record<LeadState, number>>;
 }
 
-/** The form, with the variables in question where only some of its leads have no webhook; nothing when all have one. */
-function unfetched({ id, destinations }: FormDefinition, webhooks: WebhookAddresses): string[] {
+/** The form if it lacks a webhook, with the variables if it lacks only some. */
+function withoutWebhook(
+  { id, destinations }: FormDefinition,
+  webhooks: WebhookAddresses,
+): string[] {
   const all = [...destinations.byPath.map(({ key }) => key), destinations.otherwise];
   const keys = [...new Set(all)];
   const missing = keys.filter((key) => addressOf(key, webhooks) === undefined);
@@ -24,12 +27,12 @@ function unfetched({ id, destinations }: FormDefinition, webhooks: WebhookAddres
   ];
 }
 
-/** What to change when visitors are told another number of days than the server goes by. */
-const untruth = (days: number): readonly string[] =>
+/** Warns when the privacy policy names another number of days than the server keeps leads for. */
+const retentionWarning = (days: number): readonly string[] =>
   days === LEAD_RETENTION_DAYS.delivered
     ? []
     : [
-        `Privacy policy      untrue: it says ${LEAD_RETENTION_DAYS.delivered} days, LEAD_RETENTION_DAYS is ${days}.`,
+        `Privacy policy      wrong: it says ${LEAD_RETENTION_DAYS.delivered} days, LEAD_RETENTION_DAYS is ${days}.`,
         `                    Set LEAD_RETENTION_DAYS in src/facts/limits.ts to ${days} and build again.`,
       ];
 
@@ -37,14 +40,18 @@ const untruth = (days: number): readonly string[] =>
  * The lines to print.
  * @example announcementOf(announced)[0] // 'The site is at      http://localhost:4321'
  */
-export function announcementOf({ address, environment, counts }: Announced): readonly string[] {
+export function announcementOf({
+  address,
+  environment,
+  counts,
+}: AnnouncementParts): readonly string[] {
   const { leadsDb, leadRetentionDays, webhooks } = environment;
   const states = [
     `${counts.waiting} waiting`,
     ...(counts.parked > 0 ? [`${counts.parked} parked`] : []),
     ...(counts.quarantined > 0 ? [`${counts.quarantined} quarantined`] : []),
   ];
-  const forms = Object.values(FORMS).flatMap((form) => unfetched(form, webhooks));
+  const forms = Object.values(FORMS).flatMap((form) => withoutWebhook(form, webhooks));
   return [
     `The site is at      ${address}`,
     `Leads are kept in   ${relative('', leadsDb)} (${states.join(', ')})`,
@@ -52,6 +59,6 @@ export function announcementOf({ address, environment, counts }: Announced): rea
       ? [`No webhook for      ${forms.join(', ')}: their leads wait there`]
       : []),
     'To see them         npm run leads -- list',
-    ...untruth(leadRetentionDays),
+    ...retentionWarning(leadRetentionDays),
   ];
 }

@@ -8,13 +8,13 @@ export interface Rule<Value, Unset = Value> {
   readonly name: string;
   readonly whenUnset: Unset;
   readonly expected: string;
-  /** The value, or nothing when the text is wrong. */
+  /** The value; undefined when the text is wrong. */
   readonly parse: (text: string) => Value | undefined;
-  /** Says in an error what was found, without telling a secret to a log. */
-  readonly described: (text: string) => string;
+  /** How an error shows the text of a variable that may hold a secret. */
+  readonly describe?: (text: string) => string;
 }
 
-const inFull = (text: string) => `is "${text}"`;
+const quote = (text: string) => `is "${text}"`;
 
 /** A whole number within limits, both included. */
 const whole = (least: number, most: number) => (text: string) => {
@@ -26,9 +26,8 @@ export const HOST: Rule<string> = {
   name: 'HOST',
   whenUnset: 'localhost',
   expected: 'a host name or an IP address without scheme or port, such as localhost or 0.0.0.0',
-  // One colon stands before a port, more of them make an IPv6 address.
+  // One colon precedes a port; an IPv6 address has several.
   parse: (text) => (/^[\w.:-]+$/u.test(text) && text.split(':').length !== 2 ? text : undefined),
-  described: inFull,
 };
 
 export const PORT: Rule<number> = {
@@ -36,7 +35,6 @@ export const PORT: Rule<number> = {
   whenUnset: 4321,
   expected: 'a whole number from 0 to 65535, where 0 takes any free port',
   parse: whole(0, 65_535),
-  described: inFull,
 };
 
 export const LEADS_DB: Rule<string> = {
@@ -44,7 +42,6 @@ export const LEADS_DB: Rule<string> = {
   whenUnset: '.data/leads.db',
   expected: 'the path of a file, such as .data/leads.db',
   parse: (text) => (/[/\\]$|^:memory:$|^file:|\0/u.test(text) ? undefined : text),
-  described: inFull,
 };
 
 export const SITE_DIST: Rule<string> = {
@@ -52,15 +49,14 @@ export const SITE_DIST: Rule<string> = {
   whenUnset: fileURLToPath(new URL('../../dist', import.meta.url)),
   expected: 'the path of a folder that a build was written to, such as dist',
   parse: (text) => (text.includes('\0') ? undefined : resolve(text)),
-  described: inFull,
 };
 
-/** The scheme and the host: an automation provider's path is as good as a password, like a query or a user. */
+/** The scheme and the host: the path of an automation provider is as good as a password, like a query or a user. */
 function withoutSecrets(address: string): string {
   const [, scheme = '', rest = ''] = /^([a-z][a-z+.-]*:?\/\/)?(.*)$/isu.exec(address) ?? [];
-  const found = rest.slice(rest.lastIndexOf('@') + 1).split(/[/\\?#]/u)[0] ?? '';
-  // What has no dot may be a secret that strayed into the wrong variable.
-  const host = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?$/u.test(found) ? found : '';
+  const name = rest.slice(rest.lastIndexOf('@') + 1).split(/[/\\?#]/u)[0] ?? '';
+  // A name without a dot may be a secret in the wrong variable.
+  const host = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?$/u.test(name) ? name : '';
   return `${scheme}${host}${rest === host ? '' : '…'}`;
 }
 
@@ -73,7 +69,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** A user or password with a bare `%` is no text that could be sent: it has to be written `%25`. */
+/** A bare `%` in a user or password cannot be sent; it is written `%25`. */
 function parseAddress(text: string): string | undefined {
   if (!/^https?:\/\//iu.test(text) || !URL.canParse(text)) return undefined;
   const { href, username, password } = new URL(text);
@@ -86,7 +82,7 @@ export const webhookRule = (name: string): Rule<string, undefined> => ({
   whenUnset: undefined,
   expected: 'an absolute http or https address, such as https://hooks.example.com/leads',
   parse: parseAddress,
-  described: (text) => inFull(withoutSecrets(text)),
+  describe: (text) => quote(withoutSecrets(text)),
 });
 
 export const LEAD_WEBHOOK_SECRET: Rule<Uint8Array, undefined> = {
@@ -94,7 +90,7 @@ export const LEAD_WEBHOOK_SECRET: Rule<Uint8Array, undefined> = {
   whenUnset: undefined,
   expected: '24 to 64 bytes in base64, with or without "whsec_" before it',
   parse: parseWebhookSecret,
-  described: () => 'holds no secret that can be used',
+  describe: () => 'holds no secret that can be used',
 };
 
 export const LEAD_RETENTION_DAYS: Rule<number> = {
@@ -102,7 +98,6 @@ export const LEAD_RETENTION_DAYS: Rule<number> = {
   whenUnset: RETENTION.delivered,
   expected: 'a whole number of days from 1 to 3650',
   parse: whole(1, 3650),
-  described: inFull,
 };
 
 export const LEAD_RATE_LIMIT: Rule<number, undefined> = {
@@ -110,7 +105,6 @@ export const LEAD_RATE_LIMIT: Rule<number, undefined> = {
   whenUnset: undefined,
   expected: 'a whole number of posts a minute from 1 to 60000',
   parse: whole(1, 60_000),
-  described: inFull,
 };
 
 export const TRUSTED_PROXIES: Rule<number> = {
@@ -118,20 +112,19 @@ export const TRUSTED_PROXIES: Rule<number> = {
   whenUnset: 0,
   expected: 'the number of proxies in front of the server, from 0 to 20',
   parse: whole(0, 20),
-  described: inFull,
 };
 
 export type Variables = Readonly<Partial<Record<string, string>>>;
 
-/** Reads one variable, and adds to the problems what is wrong with it. An empty one counts as not set. */
+/** Reads one variable, and adds an error to the problems. An empty variable counts as not set. */
 export function readVariable<Value, Unset>(
   rule: Rule<Value, Unset>,
   variables: Variables,
   problems: string[],
 ): Value | Unset {
-  const given = variables[rule.name]?.trim() ?? '';
-  const value = given === '' ? undefined : rule.parse(given);
-  if (given !== '' && value === undefined)
-    problems.push(`${rule.name} ${rule.described(given)}. Expected ${rule.expected}.`);
+  const text = variables[rule.name]?.trim() ?? '';
+  const value = text === '' ? undefined : rule.parse(text);
+  if (text !== '' && value === undefined)
+    problems.push(`${rule.name} ${(rule.describe ?? quote)(text)}. Expected ${rule.expected}.`);
   return value ?? rule.whenUnset;
 }

@@ -15,7 +15,7 @@ import {
   type Variables,
 } from './environment-rules.ts';
 
-/** What the running server is told from outside; `.env.example` documents each variable. */
+/** The configuration of the running server; `.env.example` documents each variable. */
 export interface Environment {
   readonly host: string;
   readonly port: number;
@@ -64,7 +64,7 @@ export function readEnvironment(variables: Variables): EnvironmentRead {
   return problems.length > 0 ? { status: 'wrong', problems } : { status: 'ready', environment };
 }
 
-/** The environment of this process, with an `.env` file beside it where there is one; set variables win over the file. */
+/** The environment of this process and of an `.env` file beside it; variables of the process win. */
 export function readProcessEnvironment(): EnvironmentRead {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readEnvironment(process.env);

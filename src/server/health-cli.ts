@@ -1,16 +1,16 @@
-/** Whether the server of this machine is well, as an exit code: for health checks where there is neither shell nor curl. */
+/** The health of the server on this machine as an exit code, for containers without a shell and curl. */
 import { readProcessEnvironment } from './environment.ts';
 
 const WITHIN_MS = 2000;
 
-/** The address that a server listening everywhere answers at. */
+/** A server that listens everywhere answers at the loopback address. */
 function addressOf(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-async function isWell(): Promise<boolean> {
+async function isHealthy(): Promise<boolean> {
   const read = readProcessEnvironment();
   if (read.status === 'wrong') return false;
   const { host, port } = read.environment;
@@ -23,4 +23,4 @@ async function isWell(): Promise<boolean> {
   }
 }
 
-process.exitCode = (await isWell()) ? 0 : 1;
+process.exitCode = (await isHealthy()) ? 0 : 1;

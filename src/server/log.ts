@@ -1,7 +1,4 @@
-/**
- * The server's log: one line of JSON per event, on stderr. An event has fields of closed types only, so that nothing a
- * visitor typed can get into one; visits are not logged at all.
- */
+/** The server's log: one line of JSON per event, on stderr. The fields of an event have closed types, so none can hold what a visitor typed. */
 import { webhookVariable, type DestinationKey } from '../forms/destinations.ts';
 import type { FormId } from '../forms/definition.ts';
 import type { PostFault } from './leads/post-webhook.ts';
@@ -10,7 +7,7 @@ import type { ErrorRecord } from './error-record.ts';
 
 export type LogEvent =
   | { readonly event: 'server.started'; readonly waiting: number; readonly startMs: number }
-  /** Before there was any visitor; the message is of the configuration. */
+  /** The message is about the configuration; no visitor has come yet. */
   | { readonly event: 'server.notStarted'; readonly message: string }
   | { readonly event: 'server.stopping'; readonly signal: 'SIGTERM' | 'SIGINT' }
   | { readonly event: 'server.stopped'; readonly isCutOff: boolean }
@@ -74,7 +71,7 @@ export function wordsOf(event: LogEvent): string {
         ? 'The server has ended; requests that took too long were cut off.'
         : 'The server has ended.';
     case 'server.full':
-      return 'The server refuses connections: as many as it takes are open.';
+      return 'The server refuses connections: it has reached its limit.';
     case 'server.failed':
       return 'An unexpected error ends the server; every lead that was answered is stored.';
     case 'request.failed':
@@ -98,7 +95,7 @@ export function wordsOf(event: LogEvent): string {
 }
 
 /**
- * One line of the log, without its end.
+ * One line of the log, without the line break.
  * @example lineOf({ event: 'server.stopped', isCutOff: false }, 0) // '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"server.stopped",…}'
  */
 export function lineOf(logged: LogEvent, now: number): string {

@@ -9,6 +9,8 @@ export interface Health {
 /** The trial is a write, all requests wait for it, and anybody may ask. */
 const TRY_EVERY_MS = 1000;
 
+const DOWN: Health = { status: 503, body: { status: 'not writable' } };
+
 /** Returns a function that gives the health of the server. */
 export function watchHealth({
   outbox,
@@ -22,8 +24,12 @@ export function watchHealth({
       isWritable = await outbox.isWritable();
       triedAt = performance.now();
     }
-    if (!isWritable) return { status: 503, body: { status: 'not writable' } };
-    const { waiting, parked, quarantined } = await outbox.counts();
-    return { status: 200, body: { status: 'ok', waiting, parked, quarantined } };
+    if (!isWritable) return DOWN;
+    try {
+      const { waiting, parked, quarantined } = await outbox.counts();
+      return { status: 200, body: { status: 'ok', waiting, parked, quarantined } };
+    } catch {
+      return DOWN;
+    }
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { LEAD_RETENTION_DAYS } from '../../../src/facts/limits.ts';
-import { announcementOf, type Announced } from '../../../src/server/announcement.ts';
+import { announcementOf, type AnnouncementParts } from '../../../src/server/announcement.ts';
 import type { Environment } from '../../../src/server/environment.ts';
 
-const announced = (
+const linesOf = (
   webhooks: Environment['webhooks'],
-  counts: Partial<Announced['counts']> = {},
+  counts: Partial<AnnouncementParts['counts']> = {},
   leadRetentionDays: number = LEAD_RETENTION_DAYS.delivered,
 ): string =>
   announcementOf({
@@ -16,8 +16,8 @@ const announced = (
 
 const HOOK = 'https://hooks.example.com/secret-path';
 
-test('without any webhook every form is named, for its leads wait', () => {
-  expect(announced({})).toMatchInlineSnapshot(`
+test('without any webhook every form is named', () => {
+  expect(linesOf({})).toMatchInlineSnapshot(`
     "The site is at      http://localhost:4321
     Leads are kept in   .data/leads.db (3 waiting)
     No webhook for      hero, demo, audit, growth-plan, guide: their leads wait there
@@ -27,7 +27,7 @@ test('without any webhook every form is named, for its leads wait', () => {
 
 test('a form with some of its webhooks is named with the variables that are missing', () => {
   const webhooks = { HERO_HOME: HOOK, AUDIT_META: HOOK, AUDIT_GOOGLE_UK: HOOK, DEMO: HOOK };
-  expect(announced(webhooks, { parked: 2, quarantined: 1 })).toMatchInlineSnapshot(`
+  expect(linesOf(webhooks, { parked: 2, quarantined: 1 })).toMatchInlineSnapshot(`
     "The site is at      http://localhost:4321
     Leads are kept in   .data/leads.db (3 waiting, 2 parked, 1 quarantined)
     No webhook for      hero (LEAD_WEBHOOK_HERO_LANDING), audit (LEAD_WEBHOOK_AUDIT_LINKEDIN_UK, LEAD_WEBHOOK_AUDIT_LINKEDIN, LEAD_WEBHOOK_AUDIT_GOOGLE, LEAD_WEBHOOK_AUDIT), growth-plan, guide: their leads wait there
@@ -35,7 +35,7 @@ test('a form with some of its webhooks is named with the variables that are miss
   `);
 });
 
-test('with a webhook for every form there is nothing to say about them, and no address is shown', () => {
+test('with a webhook for every form no form is named, and no address is shown', () => {
   const webhooks = {
     DEMO: HOOK,
     HERO_HOME: HOOK,
@@ -44,14 +44,14 @@ test('with a webhook for every form there is nothing to say about them, and no a
     GUIDE: HOOK,
     AUDIT: HOOK,
   };
-  expect(announced(webhooks)).not.toContain('webhook');
-  expect(announced(webhooks)).not.toContain('secret-path');
+  expect(linesOf(webhooks)).not.toContain('webhook');
+  expect(linesOf(webhooks)).not.toContain('secret-path');
 });
 
-test('a retention that the privacy policy does not know of is said, with what to change', () => {
-  expect(announced({}, {}, 60).split('\n').slice(-2)).toMatchInlineSnapshot(`
+test('a retention that the privacy policy does not name is shown, with the correction', () => {
+  expect(linesOf({}, {}, 60).split('\n').slice(-2)).toMatchInlineSnapshot(`
     [
-      "Privacy policy      untrue: it says 30 days, LEAD_RETENTION_DAYS is 60.",
+      "Privacy policy      wrong: it says 30 days, LEAD_RETENTION_DAYS is 60.",
       "                    Set LEAD_RETENTION_DAYS in src/facts/limits.ts to 60 and build again.",
     ]
   `);
