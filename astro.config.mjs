@@ -6,7 +6,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { markdown } from './src/components/body/markdown.ts';
 import { socialCards } from './src/components/cards/integration.ts';
-import { guidePages } from './src/components/guide/integration.ts';
 import { cms } from './src/cms/integration.ts';
 import { THIRD_PARTY_VARIABLES, thirdPartiesOf } from './src/facts/third-parties.ts';
 import { DESTINATION_KEYS, webhookOrigins, webhookVariable } from './src/forms/destinations.ts';
@@ -45,7 +44,6 @@ export default defineConfig({
     mdx(),
     clientWhen,
     cms(),
-    guidePages(),
     ...siteMap(),
     socialCards(),
     finishSite(buildIndex),

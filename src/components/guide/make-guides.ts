@@ -1,15 +1,19 @@
 /**
  * `npm run guides`: prints the guide into public/guides/, one tagged PDF per language, after a change of the guide, of a
- * fact in it, of the brand or of a drawing.
+ * fact in it, of the brand or of a drawing. The route of its pages exists in this dev server only.
  */
 import { writeFile } from 'node:fs/promises';
-import { dev } from 'astro';
+import { dev, type AstroIntegration } from 'astro';
 import { LOCALES } from '../../i18n/locales.ts';
 import { launchBrowser } from '../browser.ts';
 
-const TARGET = new URL('../../../public/guides/', import.meta.url);
-
-const site = await dev({ server: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+const here = (path: string) => new URL(path, import.meta.url);
+const route = { pattern: '/guide/[locale]', entrypoint: here('../../pages/_guide.astro') };
+const guidePages: AstroIntegration = {
+  name: 'frontage:guide',
+  hooks: { 'astro:config:setup': ({ injectRoute }) => injectRoute(route) },
+};
+const site = await dev({ integrations: [guidePages], server: { port: 0 }, logLevel: 'error' });
 const browser = await launchBrowser();
 try {
   for (const locale of LOCALES) {
@@ -18,15 +22,11 @@ try {
     page.on('pageerror', ({ message }) => {
       throw new Error(`${locale}: ${message}`);
     });
-    await page.goto(`http://127.0.0.1:${String(site.address.port)}/guide/${locale}`);
+    await page.goto(`http://localhost:${String(site.address.port)}/guide/${locale}`);
     await page.waitForSelector('html[data-laid-out]');
-    const pdf = await page.pdf({
-      tagged: true,
-      outline: true,
-      preferCSSPageSize: true,
-      printBackground: true,
-    });
-    await writeFile(new URL(`frontage-seo-guide-${locale}.pdf`, TARGET), pdf);
+    const options = { tagged: true, outline: true, preferCSSPageSize: true, printBackground: true };
+    const file = here(`../../../public/guides/frontage-seo-guide-${locale}.pdf`);
+    await writeFile(file, await page.pdf(options));
     await page.close();
   }
 } finally {
