@@ -31,11 +31,12 @@ export interface Body {
   readonly anchors: ReadonlySet<string>;
 }
 
-/** An entry as far as it can be read. */
+/** A file as far as it can be read as an entry, and why it cannot be read further. */
 export interface ReadEntry {
-  readonly identity: Identity;
+  readonly identity?: Identity | undefined;
   readonly document?: ContentDocument;
   readonly body?: Body;
+  readonly problem?: Problem | undefined;
 }
 
 /** What a check of a body looks at. */
@@ -135,14 +136,11 @@ function explainGrammar(reason: string, before: string, after: string): Explanat
     return explain(`In ${shown} a { is not closed, so the page cannot be built.`, backslash);
   if (tag === undefined)
     return explain(`In ${shown} the < is read as the beginning of a component.`, backslash);
-  if (tag.startsWith('</')) {
+  if (reason.includes('closing tag')) {
     const open = /for `<(\w+)>`/.exec(reason)?.[1] ?? name;
-    const fix = `Write <${open} …> and </${open}> on lines of their own, above and below the text.`;
-    return explain(`${tag} does not close the tag that is open there.`, fix);
-  }
-  if (reason.startsWith('Expected a closing tag')) {
-    const fix = `Write: ${tag}…</${name}> or, without a text: ${tag.replace(/>?$/, ' />')}`;
-    return explain(`<${name}> is not closed.`, fix);
+    const opening = open === name && !tag.startsWith('</') ? tag.replace(/>?$/, '') : `<${open} …`;
+    const fix = `Write: ${opening}>…</${open}> or, without a text: ${opening} />`;
+    return explain(`<${open}> is not closed.`, fix);
   }
   const straight = after.replace(/[“”„«»]/g, '"');
   return straight === after

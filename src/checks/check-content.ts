@@ -1,60 +1,46 @@
 import type { Locale } from '../i18n/locales.ts';
-import { readBody, type Body, type EntryText, type ReadEntry } from './bodies.ts';
+import { readBody, type Body, type BodyContext, type EntryText, type ReadEntry } from './bodies.ts';
 import { explainPart } from './components.ts';
 import { readDocument, type ContentDocument } from './documents.ts';
 import { checkFields } from './fields.ts';
 import { explainPath, explainPicture, identify, type PictureFile } from './files.ts';
-import { checkHeadings } from './headings.ts';
+import { explainHeadings } from './headings.ts';
 import { checkLanguage } from './languages.ts';
 import { explainLink, OWN_HOSTS, targetsIn, type Site } from './links.ts';
-import { asWritten, fieldName, show, type Explanation, type Problem } from './problems.ts';
+import { asWritten, fieldName, show, type Problem } from './problems.ts';
 import { checkPromises } from './promises.ts';
 import { textsIn, valueAt } from './schema-tree.ts';
 import { compareTranslations, type Translation } from './translations.ts';
 
+/** A file of the content, and what the header of a picture says. */
 export interface SourceFile {
   /** Path from the root of the project, for messages. */
   readonly file: string;
   /** Path inside the folder of content. */
   readonly path: string;
   readonly text: string;
-  /** What the header of a picture of a post says. */
   readonly picture?: PictureFile;
 }
 
-/** What links can lead to besides the content. */
+/** What links can lead to besides the content: paths inside `public`, and hosts at which the site itself is reached. */
 interface Surroundings {
-  /** The day on which the site is checked: `2026-11-21`. */
   readonly today: string;
-  /** Paths inside `public`. */
   readonly publicFiles: readonly string[];
-  /** Hosts at which the site itself is reached. */
   readonly hosts: readonly string[];
 }
 
-/** An entry as far as it can be read, and why it cannot be read further. */
-interface Reading {
-  readonly entry?: ReadEntry;
-  readonly problems: readonly Problem[];
-}
+const isProblem = (value: object): value is Problem => 'fix' in value;
+const isDraft = ({ data }: ContentDocument) => valueAt(data, ['draft']) === true;
 
-const isProblem = (value: object): value is Problem => 'problem' in value;
-
-const isDraft = (document: ContentDocument) => valueAt(document.data, ['draft']) === true;
-
-function read({ file, path, text, picture }: SourceFile, files: ReadonlySet<string>): Reading {
-  const about = (explanation: Explanation | undefined): Problem[] =>
-    explanation ? [{ file, field: '', ...explanation }] : [];
-  if (picture) return { problems: about(explainPicture(file, picture)) };
-  const { identity, explanation } = identify(file, path, files);
-  if (!identity || explanation)
-    return { ...(identity && { entry: { identity } }), problems: about(explanation) };
+function read({ file, path, text, picture }: SourceFile, files: ReadonlySet<string>): ReadEntry {
+  const { identity, ...misplaced } = identify(file, path, files);
+  const explanation = picture ? explainPicture(file, picture) : misplaced.explanation;
+  const problem = explanation && { file, field: '', ...explanation };
+  if (!identity || problem) return { identity, problem };
   const document = readDocument(identity, text);
-  if (isProblem(document)) return { entry: { identity }, problems: [document] };
+  if (isProblem(document)) return { identity, problem: document };
   const body = readBody(document);
-  return isProblem(body)
-    ? { entry: { identity, document }, problems: [body] }
-    : { entry: { identity, document, body }, problems: [] };
+  return isProblem(body) ? { identity, document, problem: body } : { identity, document, body };
 }
 
 const textsOf = ({ data, lineOf }: ContentDocument, body: Body | undefined): EntryText[] => [
@@ -68,77 +54,62 @@ const textsOf = ({ data, lineOf }: ContentDocument, body: Body | undefined): Ent
 /** Hints that `npm run new:post` leaves to be replaced. */
 const UNWRITTEN =
   /^\[[^[\]]*\p{L}[^[\]]*\]|^(To be written|Por escribir|À écrire|Por escrever)\s*:/u;
-const OLDEST_YEAR = 2015;
-const YEARS_AHEAD = 2;
 
-/** What is wrong with a post that visitors are to see. */
-function checkPost(
-  { file, data, body, lineOf }: ContentDocument,
-  texts: readonly EntryText[],
-  today: string,
-) {
+/** What is wrong with a post that visitors are to see, whatever its fields are allowed to hold. */
+function checkPost(document: ContentDocument, texts: readonly EntryText[], site: Site): Problem[] {
+  const { file, collection, data, body, lineOf } = document;
   const problems: Problem[] = [];
+  if (collection !== 'blog') return problems;
   const fix = 'Write it, or keep the post back until it is written: draft: true';
   const hint = texts.find(({ text, isQuoted }) => !isQuoted && UNWRITTEN.test(text));
   if (body.trim() === '')
     problems.push({ file, field: 'body', problem: 'The post has no text yet.', fix });
-  if (hint) {
-    const { line, field, text } = hint;
-    problems.push({ file, line, field, problem: `${show(text)} is still to be written.`, fix });
-  }
+  if (hint)
+    problems.push({ file, ...hint, problem: `${show(hint.text)} is still to be written.`, fix });
   for (const field of ['published', 'updated']) {
     const day = String(valueAt(data, [field]));
-    const year = Number(day.slice(0, 4));
-    const thisYear = Number(today.slice(0, 4));
-    if (!(year < OLDEST_YEAR || year > thisYear + YEARS_AHEAD)) continue;
+    const year = Number(/^\d{4}(?=-)/.exec(day)?.[0]);
+    if (!(year > Number(site.today.slice(0, 4)) + 2 || year < 2015)) continue;
     const problem = `${show(day)} is far from today: is that the year you mean?`;
-    const fix = `Write: ${field}: ${String(thisYear)}${day.slice(4)}`;
-    problems.push({ file, line: lineOf([field]), field, problem, fix });
+    const right = `Write: ${field}: ${site.today.slice(0, 4)}${day.slice(4)}`;
+    problems.push({ file, line: lineOf([field]), field, problem, fix: right });
   }
   return problems;
 }
 
-/** What is wrong with the picture at the top of a post. */
-function checkCover({ file, data, lineOf }: ContentDocument, { files }: Site): Problem[] {
-  const path = ['cover', 'src'];
-  const src = valueAt(data, path);
-  if (typeof src !== 'string') return [];
-  const explanation = explainPath(src, files, (right) => asWritten(path, right));
-  return explanation ? [{ file, line: lineOf(path), field: fieldName(path), ...explanation }] : [];
-}
-
 /** What is wrong with the text below the fields, in the order of its lines. */
-function checkBody(body: Body, document: ContentDocument, site: Site): Problem[] {
-  const { file, collection } = document;
-  const context = { document, site };
-  return [
-    ...body.parts.flatMap((part) =>
-      [...explainPart(part, context), explainLink(part, context)].map((explanation) => ({
-        line: part.line,
-        explanation,
-      })),
+function checkBody({ parts }: Body, context: BodyContext): Problem[] {
+  const { file, collection } = context.document;
+  const headings = explainHeadings(parts, collection === 'blog');
+  return parts.flatMap((part) =>
+    [...explainPart(part, context), explainLink(part, context), headings.get(part)].flatMap(
+      (each) => (each ? [{ file, line: part.line, field: 'body', ...each }] : []),
     ),
-    ...checkHeadings(body, collection === 'blog'),
-  ]
-    .flatMap(({ line, explanation }) =>
-      explanation ? [{ file, line, field: 'body', ...explanation }] : [],
-    )
-    .sort((a, b) => a.line - b.line);
+  );
 }
 
 /** Everything wrong with one entry by itself and with where it leads. */
-function checkEntry({ document, body }: ReadEntry, site: Site): Problem[] {
-  if (!document) return [];
+function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem[] {
+  const unreadable = problem ? [problem] : [];
+  if (!document) return unreadable;
+  const { file, lineOf } = document;
+  const cover = ['cover', 'src'];
+  const src = valueAt(document.data, cover);
+  const picture =
+    typeof src === 'string'
+      ? explainPath(src, site.files, (right) => asWritten(cover, right))
+      : undefined;
   const texts = textsOf(document, body);
-  const isShownPost = document.collection === 'blog' && !isDraft(document);
   return [
+    ...unreadable,
     ...checkFields(document),
-    ...checkCover(document, site),
-    ...(body ? checkBody(body, document, site) : []),
+    ...(picture ? [{ file, line: lineOf(cover), field: 'cover.src', ...picture }] : []),
+    ...(body ? checkBody(body, { document, site }) : []),
     ...checkPromises(texts, document),
-    ...(isShownPost ? checkPost(document, texts, site.today) : []),
-    // A draft is still being translated.
-    ...(isDraft(document) ? [] : checkLanguage(texts, document)),
+    // A draft is still being written and translated.
+    ...(isDraft(document)
+      ? []
+      : [...checkPost(document, texts, site), ...checkLanguage(texts, document)]),
   ];
 }
 
@@ -175,8 +146,7 @@ export function checkContent(
   { today, publicFiles, hosts }: Surroundings,
 ): Problem[] {
   const files = new Set(sources.map(({ file }) => file));
-  const readings = sources.map((source) => read(source, files));
-  const entries = readings.flatMap(({ entry }) => entry ?? []);
+  const entries = sources.map((source) => read(source, files));
   const targets = (locale: Locale) => targetsIn(locale, entries, publicFiles);
   const site: Site = {
     today,
@@ -184,17 +154,14 @@ export function checkContent(
     targets: { en: targets('en'), es: targets('es'), fr: targets('fr'), pt: targets('pt') },
     files: sources.map(({ path }) => path),
   };
-  const checked = readings.map(({ entry, problems }) => ({
-    entry,
-    problems: entry ? [...problems, ...checkEntry(entry, site)] : problems,
-  }));
+  const problems = entries.map((entry) => checkEntry(entry, site));
   // An entry is compared with others once it is right by itself, so that each mistake is named once.
-  const comparable = checked.flatMap(({ entry, problems }): Translation[] =>
-    entry ? [problems.length === 0 && entry.document ? entry.document : entry.identity] : [],
+  const comparable = entries.flatMap(({ identity, document }, index): Translation[] =>
+    identity ? [problems[index]?.length === 0 && document ? document : identity] : [],
   );
   const collections = Map.groupBy(comparable, ({ collection }) => collection);
   return [
-    ...checked.flatMap(({ problems }) => problems),
+    ...problems.flat(),
     ...checkDuplicates(entries.flatMap(({ document }) => document ?? [])),
     ...[...collections].flatMap(([name, versions]) => compareTranslations(name, versions)),
   ];

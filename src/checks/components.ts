@@ -29,24 +29,15 @@ const OPTIONAL_PROPS: Readonly<Record<string, readonly string[]>> = {
   Video: ['poster'],
 };
 const FILE_PROPS: ReadonlySet<string> = new Set(['src', 'captions', 'poster']);
-/** What to write instead of elements that the site does not draw or its security policy blocks. */
-const INSTEAD: readonly (readonly [RegExp, string])[] = [
-  [/^a$/i, '[words](/address)'],
-  [/^img$/i, '![what it shows](../pictures/….png)'],
-  [/^h[1-6]$/i, '## …'],
-  [/^(table|tr|td)$/i, '\n| … | … |\n| --- | --- |\n| … | … |'],
-  [/^(form|input|button)$/i, '<CallToAction />'],
-  [/^(iframe|embed|object|video|audio)$/, VIDEO],
-  [/^(script|style|link|meta)$/i, ''],
-];
+/** Elements that the site does not draw as its own, or that its security policy blocks. */
+const NOT_DRAWN =
+  /^(a|img|h[1-6]|table|tr|td|form|input|button|iframe|embed|object|video|audio|script|style|link|meta)$/i;
+const IN_WORDS = listInWords(FOR_POSTS, 'or');
 
-/** HTML whose words, links or pictures the site would not draw as its own. */
 function explainHtml(name: string, written: string): Explanation[] {
-  const instead = INSTEAD.find(([pattern]) => pattern.test(name))?.[1];
-  const pasted = explainPasted(written);
-  if (pasted || instead === undefined) return pasted ? [pasted] : [];
-  const fix = instead === '' ? `Delete it: ${written}` : `Write instead: ${instead}`;
-  return [explain(`<${name}> does not work in a post.`, fix)];
+  const fix = `Write it in Markdown, or use one of ${IN_WORDS}.`;
+  const blocked = NOT_DRAWN.test(name) ? explain(`<${name}> does not work in a post.`, fix) : [];
+  return [explainPasted(written) ?? blocked].flat();
 }
 
 /** What is wrong with the text of a prop. */
@@ -93,7 +84,7 @@ function explainElement(node: Element, written: string, context: BodyContext): E
   if (example === undefined) {
     const fix =
       didYouMean(nearest(name, FOR_POSTS), (meant) => written.replaceAll(name, meant)) ??
-      `Use one of ${listInWords(FOR_POSTS, 'or')}; if the < is meant as text, put a backslash before it: \\${written}`;
+      `Use one of ${IN_WORDS}; if the < is meant as text, put a backslash before it: \\${written}`;
     return [explain(`No component is called <${name}>.`, fix)];
   }
   const home = FOR_POSTS.includes(name) ? 'blog' : 'legal';

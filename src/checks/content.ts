@@ -6,11 +6,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { checkContent, type SourceFile } from './check-content.ts';
-import { isPicture, type PictureFile } from './files.ts';
+import { isPicture } from './files.ts';
 import { counted, formatProblem } from './problems.ts';
-
-const TEXT_FILE = /\.mdx?$/i;
-const PICTURE_OF_POSTS = /^blog\/pictures\//;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -18,24 +15,18 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-async function readPicture(file: string): Promise<PictureFile> {
-  const { size: bytes } = statSync(file);
-  if (!isPicture(file)) return { bytes };
-  // A file that only calls itself a picture has no width.
-  const header = await sharp(file)
-    .metadata()
-    .catch(() => undefined);
-  return { bytes, width: header?.autoOrient.width };
-}
-
 async function readSource(folder: string, file: string): Promise<SourceFile> {
   const path = relative(folder, file).replaceAll('\\', '/');
-  return {
-    file: relative('.', file).replaceAll('\\', '/'),
-    path,
-    text: TEXT_FILE.test(file) ? readFileSync(file, 'utf8') : '',
-    ...(PICTURE_OF_POSTS.test(path) && { picture: await readPicture(file) }),
-  };
+  const text = /\.mdx?$/i.test(file) ? readFileSync(file, 'utf8') : '';
+  if (!path.startsWith('blog/pictures/')) return { file, path, text };
+  // A file that only calls itself a picture has no width.
+  const header = isPicture(file)
+    ? await sharp(file)
+        .metadata()
+        .catch(() => undefined)
+    : undefined;
+  const picture = { bytes: statSync(file).size, width: header?.autoOrient.width };
+  return { file, path, text, picture };
 }
 
 const folder = process.argv[2] ?? 'src/content';

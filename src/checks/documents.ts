@@ -42,16 +42,11 @@ function offsetOf(root: unknown, path: Path): number | undefined {
   return offset;
 }
 
-const NEEDS_QUOTES = /^[{[@`%&*!]/;
-
 /** A line again with its text in quotes, if that is what it lacks. */
 function quoted(line: string): string | undefined {
-  const [, key, text = ''] = /^\s*(?:- )*([\w-]+):\s+(.*\S)\s*$/.exec(line) ?? [];
-  if (key !== undefined && (NEEDS_QUOTES.test(text) || /: |^['"]|['"]$/.test(text))) {
-    return asWritten([key], text.replace(/^(['"])(.*?)\1?$/, '$2'));
-  }
-  const item = /^\s*- +(.*\S)\s*$/.exec(line)?.[1] ?? '';
-  return NEEDS_QUOTES.test(item) ? asWritten([0], item) : undefined;
+  const [, key, text = ''] = /^\s*(?:- )*(?:([\w-]+):|-)\s+(.*\S)\s*$/.exec(line) ?? [];
+  if (!/^[{[@`%&*!'"]|['"]$/.test(text) && !(key && text.includes(': '))) return undefined;
+  return asWritten([key ?? 0], text.replace(/^(['"])(.*?)\1?$/, '$2'));
 }
 
 /** What a mistake in the frontmatter's own grammar is, for someone who has never read about YAML. */
@@ -67,17 +62,14 @@ function explainYaml(error: YAMLError, lines: readonly string[], number: number)
     return explain(`The line ${show(own)} is indented with a tab.`, fix);
   }
   // The parser often notices an open quote or bracket only on a later line.
-  const culprit = [line, ...lines.slice(0, number - 1).reverse()].find((each) => quoted(each));
-  if (culprit !== undefined) {
-    return explain(
-      `The text in ${show(culprit.trim())} cannot be read without quotes around it.`,
-      `Put it in quotes: ${quoted(culprit) ?? ''}`,
-    );
-  }
-  return explain(
-    `The line ${show(own)} cannot be read: ${error.message.split('\n')[0] ?? ''}`,
-    'Indent it like its neighbours, with the name of the field first: name: text',
-  );
+  const culprit = lines
+    .slice(0, number)
+    .findLast((each) => quoted(each))
+    ?.trim();
+  const fix = 'Indent it like its neighbours, with the name of the field first: name: text';
+  if (culprit === undefined) return explain(`The line ${show(own)} cannot be read.`, fix);
+  const problem = `The text in ${show(culprit)} cannot be read without quotes around it.`;
+  return explain(problem, `Put it in quotes: ${quoted(culprit) ?? ''}`);
 }
 
 /** Reads one file into an entry, or says why it cannot be read. */

@@ -5,7 +5,7 @@ import { readLength } from '../schemas/text.ts';
 import type { ContentDocument } from './documents.ts';
 import { asWritten, counted, didYouMean, explain, fieldName, listInWords } from './problems.ts';
 import { nearest, show, toWrite, type Explanation, type Path, type Problem } from './problems.ts';
-import { descriptionOf, kindOf, namesIn, schemaAt, valueAt, type Kind } from './schema-tree.ts';
+import { descriptionOf, kindOf, namesIn, schemaAt, valueAt } from './schema-tree.ts';
 
 type Issue = z.core.$ZodIssue;
 type Schema = ReturnType<typeof schemaAt>;
@@ -30,41 +30,38 @@ export function shortened(text: string, max: number): string {
 }
 
 function explainSize(path: Path, value: unknown, limit: number, isTooBig: boolean): Explanation {
-  const most = isTooBig ? 'at most' : 'at least';
+  const bound = `${isTooBig ? 'at most' : 'at least'} ${String(limit)}`;
   if (Array.isArray(value)) {
-    return explain(
-      `The list has ${counted(value.length, 'item')}; it needs ${most} ${String(limit)}.`,
-      isTooBig
-        ? `Delete ${String(value.length - limit)}, for example the last: ${asWritten([0], value.at(-1))}`
-        : `Add ${String(limit - value.length)} more, each on a line after a dash: - …`,
-    );
+    const fix = isTooBig
+      ? `Delete ${String(value.length - limit)}, for example the last: ${asWritten([0], value.at(-1))}`
+      : `Add ${String(limit - value.length)} more, each on a line after a dash: - …`;
+    return explain(`The list has ${counted(value.length, 'item')}; it needs ${bound}.`, fix);
   }
   if (typeof value !== 'string')
-    return explain(
-      `${show(value)} is not ${most} ${String(limit)}.`,
-      `Write: ${asWritten(path, limit)}`,
-    );
+    return explain(`${show(value)} is not ${bound}.`, `Write: ${asWritten(path, limit)}`);
   const length = readLength(value);
   if (length === 0) return explain('The text is empty.', `Write it: ${toWrite(path)}`);
+  const [room, advice, sample] = isTooBig
+    ? [
+        'there is room for',
+        `Shorten it by ${String(length - limit)}, for example`,
+        shortened(value, limit),
+      ]
+    : ['it needs', `Lengthen it by ${String(limit - length)} or more`, `${value} …`];
   return explain(
-    `${show(value)} has ${counted(length, 'character')}; ${isTooBig ? 'there is room for' : 'it needs'} ${String(limit)}.`,
-    isTooBig
-      ? `Shorten it by ${String(length - limit)}, for example: ${asWritten(path, shortened(value, limit))}`
-      : `Lengthen it by ${String(limit - length)} or more: ${asWritten(path, `${value} …`)}`,
+    `${show(value)} has ${counted(length, 'character')}; ${room} ${String(limit)}.`,
+    `${advice}: ${asWritten(path, sample)}`,
   );
 }
 
 function explainAbsence(path: Path, value: unknown, schema: Schema): Explanation {
-  const name = String(path.at(-1));
-  const [choice] = kindOf(schema) === 'choice' ? namesIn(schema) : [];
-  const example = choice === undefined ? toWrite(path) : asWritten(path, choice);
-  const it = `it (${descriptionOf(schema).replace(/\.$/, '')}): ${example}`;
-  return value === null
-    ? explain(`The field ${name} has nothing after its colon.`, `Write ${it}`)
-    : explain(`The field ${name} is missing.`, `Add ${it}`);
+  const [choice = '…'] = kindOf(schema) === 'enum' ? namesIn(schema) : [];
+  const meaning = descriptionOf(schema).replace(/\.$/, '');
+  return explain(
+    `The field ${String(path.at(-1))} ${value === null ? 'has nothing after its colon' : 'is missing'}.`,
+    `Write it (${meaning}): ${asWritten(path, choice)}`,
+  );
 }
-
-const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
 /**
  * The day an author probably meant.
@@ -75,13 +72,13 @@ export function dayMeant(value: string): string | undefined {
   const iso = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})/.exec(value)?.slice(1);
   const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(value)?.slice(1).reverse();
   const [year, month, day] = (iso ?? european ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) {
-    const parsed = new Date(`${value} UTC`);
-    return Number.isNaN(parsed.getTime()) ? undefined : isoDay(parsed);
-  }
-  if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
-  const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return isoDay(new Date(Date.UTC(year, month - 1, Math.min(day, lastOfMonth))));
+  if (!year || !month || !day) return undefined;
+  // The last day of a month stands for those after it.
+  const days = [0, 1, 2, 3].map((less) => new Date(Date.UTC(year, month - 1, day - less)));
+  return days
+    .find((each) => each.getUTCMonth() === month - 1)
+    ?.toISOString()
+    .slice(0, 10);
 }
 
 function explainDay(path: Path, value: string): Explanation {
@@ -95,45 +92,40 @@ function explainDay(path: Path, value: string): Explanation {
   );
 }
 
-/** What a value is not, how it is written, and how the author's own would be. */
-function expectation(kind: Kind, value: unknown, names: readonly string[]) {
+/** What to say about a value that is not what its field holds. */
+function explainKind(path: Path, value: unknown, schema: Schema): Explanation {
+  const names = namesIn(schema);
   const typed = String(value);
-  switch (kind) {
-    case 'number': {
-      const sample = Math.round(Number(/-?\d[\d.]*/.exec(typed)?.[0] ?? 1));
-      return { noun: 'a whole number', how: 'digits only, without quotes or a unit', sample };
+  const isNot = (noun: string, how: string, sample: unknown) =>
+    explain(`${show(value)} is not ${noun}.`, `Write ${how}:\n${asWritten(path, sample)}`);
+  switch (kindOf(schema)) {
+    case 'date':
+      return explainDay(path, typed);
+    case 'enum': {
+      const fix = didYouMean(nearest(typed, names), (name) => asWritten(path, name));
+      const choice = `Choose one of ${listInWords(names, 'or')}, for example: ${asWritten(path, names[0])}`;
+      return explain(`${show(value)} is not a name this field knows.`, fix ?? choice);
     }
-    case 'boolean': {
-      const sample = /^(yes|y|on|true|1)$/i.test(typed);
-      return { noun: 'true or false', how: 'one of the two without quotes', sample };
-    }
-    case 'list':
-      return { noun: 'a list', how: 'each item on a line after a dash', sample: [value] };
-    case 'fields': {
-      const sample = Object.fromEntries(names.map((name) => [name, '…']));
-      return { noun: 'a group of fields', how: 'each on a line of its own, indented', sample };
+    case 'number':
+      return isNot('a whole number', 'digits only', Math.round(Number.parseFloat(typed) || 1));
+    case 'boolean':
+      return isNot(
+        'true or false',
+        'one of the two, without quotes',
+        /^(yes|on|true|1)$/i.test(typed),
+      );
+    case 'array':
+      return isNot('a list', 'each item on a line after a dash', [value]);
+    case 'object': {
+      const group = Object.fromEntries(names.map((name) => [name, '…']));
+      return isNot('a group of fields', 'each on a line of its own, indented', group);
     }
     default: {
       // A text that begins with a fact in braces is read as a group of fields.
-      const sample = Object(value) === value ? `{${Object.keys(Object(value)).join()}}` : typed;
-      return { noun: 'a text', how: 'it in quotes', sample };
+      const text = Object(value) === value ? `{${Object.keys(Object(value)).join()}}` : typed;
+      return isNot('a text', 'it in quotes', text);
     }
   }
-}
-
-/** What to say about a value that is not what its field holds. */
-function explainKind(path: Path, value: unknown, schema: Schema): Explanation {
-  const kind = kindOf(schema);
-  const names = namesIn(schema);
-  if (kind === 'day') return explainDay(path, String(value));
-  if (kind === 'choice') {
-    const choose = `Choose one of ${listInWords(names, 'or')}, for example: ${asWritten(path, names[0])}`;
-    const meant = nearest(String(value), names);
-    const fix = didYouMean(meant, (name) => asWritten(path, name)) ?? choose;
-    return explain(`${show(value)} is not a name this field knows.`, fix);
-  }
-  const { noun, how, sample } = expectation(kind, value, names);
-  return explain(`${show(value)} is not ${noun}.`, `Write ${how}:\n${asWritten(path, sample)}`);
 }
 
 function explainIssue(issue: Issue, path: Path, value: unknown, schema: Schema): Explanation {

@@ -39,9 +39,9 @@ export const languageName = (locale: Locale): string => inEnglish.of(locale) ?? 
 /** @example languageMeant('sp') // 'es', since "Spanish" begins so */
 const languageMeant = (folder: string): Locale | undefined =>
   LOCALES.find((locale) =>
-    [languageName(locale), LANGUAGES[locale].name, LANGUAGES[locale].tag].some((name) =>
-      kebabCase(name).startsWith(kebabCase(folder)),
-    ),
+    kebabCase(`${languageName(locale)} ${LANGUAGES[locale].name}`)
+      .split('-')
+      .some((name) => name.startsWith(folder)),
   );
 
 /** Advice to move or rename a file that never costs another file its place. */
@@ -98,7 +98,7 @@ export function identify(file: string, path: string, files: ReadonlySet<string>)
   }
   if (!slugs || slugs.includes(slug)) return { identity: { ...identity, slug } };
   const meant = nearest(slug, slugs);
-  const target = file.replace(slug, meant ?? '');
+  const target = file.slice(0, -name.length) + (meant ?? '') + extension;
   return {
     explanation: explain(
       `The site has no ${noun} called "${slug}"; it has ${listInWords(slugs)}.`,
@@ -130,9 +130,10 @@ export function explainPicture(file: string, { bytes, width }: PictureFile) {
     );
   }
   if (width >= narrowest && width <= widest) return undefined;
+  const limits = `${String(narrowest)} to ${String(widest)}`;
   return explain(
-    `The picture ${name} is ${String(width)} pixels wide; it may be ${String(narrowest)} to ${String(widest)}.`,
-    `${width > widest ? `Make it ${String(widest)} pixels wide or less` : `Take a larger original, ${String(narrowest)} pixels wide or more`}, and save it as: ${file}`,
+    `The picture ${name} is ${String(width)} pixels wide; it may be ${limits}.`,
+    `Save it ${width > widest ? 'smaller' : 'from a larger original'}, ${limits} pixels wide: ${file}`,
   );
 }
 

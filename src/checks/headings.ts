@@ -1,5 +1,5 @@
-import { isElement, phraseOf, propsOf, type Body } from './bodies.ts';
-import { explain, show } from './problems.ts';
+import { isElement, phraseOf, propsOf, type Part } from './bodies.ts';
+import { explain, show, type Explanation } from './problems.ts';
 
 /** A heading as it is written at a depth. */
 const at = (depth: number, text: string): string => `${'#'.repeat(depth)} ${text}`;
@@ -22,24 +22,26 @@ function explainHeading(depth: number, text: string, above: number, twin?: numbe
   return explain(problem, `Say what is different here: ${at(depth, `${text} …`)}`);
 }
 
-/** Headings that are empty, come twice, or leave a level out. */
-export function checkHeadings({ parts }: Body, isPost: boolean) {
+/** What is wrong with headings that are empty, come twice, or leave a level out. */
+export function explainHeadings(parts: readonly Part[], isPost: boolean): Map<Part, Explanation> {
+  const explanations = new Map<Part, Explanation>();
   const lines = new Map<string, number>();
   // Where the body of another page begins, its own headings stand above it.
   let above = isPost ? 1 : 2;
-  return parts.map(({ node, line }) => {
-    if (node.type === 'heading') {
-      const text = phraseOf(node).trim();
-      const key = text.toLowerCase();
-      const explanation = explainHeading(node.depth, text, above, lines.get(key));
-      above = Math.max(node.depth, 2);
-      lines.set(key, lines.get(key) ?? line);
-      return { line, explanation };
+  for (const part of parts) {
+    const { node, line } = part;
+    if (isElement(node) && node.name === 'Faq' && above === 1) {
+      const problem = `The question ${show(propsOf(node).get('question'))} is a heading of level 3, and no heading of level 2 stands above it.`;
+      explanations.set(part, explain(problem, `Write one above it: ${at(2, '…')}`));
+      above = 3;
     }
-    if (!isElement(node) || node.name !== 'Faq' || above > 1) return { line };
-    const question = show(propsOf(node).get('question'));
-    const problem = `The question ${question} is a heading of level 3, and no heading of level 2 stands above it.`;
-    above = 3;
-    return { line, explanation: explain(problem, `Write one above it: ${at(2, '…')}`) };
-  });
+    if (node.type !== 'heading') continue;
+    const text = phraseOf(node).trim();
+    const key = text.toLowerCase();
+    const explanation = explainHeading(node.depth, text, above, lines.get(key));
+    if (explanation) explanations.set(part, explanation);
+    above = Math.max(node.depth, 2);
+    lines.set(key, lines.get(key) ?? line);
+  }
+  return explanations;
 }

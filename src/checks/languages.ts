@@ -31,8 +31,6 @@ const OWNER = new Map(
 );
 /** How many small words of another language it takes, and how many times as many as of its own. */
 const AT_LEAST = 3;
-/** Shorter texts may be names, or the same by chance. */
-const LEAST_WORDS = 8;
 
 /**
  * The language a text is written in when it is clearly not the one it should be in.
@@ -40,7 +38,7 @@ const LEAST_WORDS = 8;
  */
 export function foreignLanguage(text: string, own: Locale): Locale | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (words.length < LEAST_WORDS) return undefined;
+  if (words.length < 8) return undefined;
   const counts: Record<Locale, number> = { en: 0, es: 0, fr: 0, pt: 0 };
   for (const word of words) {
     const owner = OWNER.get(word) ?? SPELLINGS.find(([, spelling]) => spelling.test(word))?.[0];
@@ -57,14 +55,11 @@ export function checkLanguage(texts: readonly EntryText[], { file, locale }: Ide
   return [...foreign].flatMap(([language, [first, ...more]]) => {
     if (!language || !first) return [];
     const { ownText, line, field } = first;
-    const rest =
-      more.length > 0
-        ? `, and so ${more.length > 1 ? 'are' : 'is'} ${counted(more.length, 'more passage')}`
-        : '';
+    const rest = more.length > 0 ? `, like ${counted(more.length, 'more passage')}` : '';
     const problem = `${show(ownText)} is in ${languageName(language)}${rest}, in a page in ${languageName(locale)}.`;
-    const quoted = `<span lang="${LANGUAGES[language].tag}">${ownText.split(' ').slice(0, 6).join(' ')} …</span>`;
+    const quotation = `<span lang="${LANGUAGES[language].tag}">${ownText.slice(0, 30)}…</span>`;
     const home = file.replace(`/${locale}/`, `/${language}/`);
-    const fix = `Translate it, move the file if it belongs to ${home}, or mark a quotation: ${quoted}`;
+    const fix = `Translate it, put it into ${home} if it belongs there, or mark a quotation: ${quotation}`;
     return [{ file, line, field, problem, fix }];
   });
 }

@@ -54,25 +54,21 @@ export function targetsIn(
   locale: Locale,
   entries: readonly ReadEntry[],
   publicFiles: readonly string[],
-): Map<string, Target> {
+): Targets {
   const generated = [captionsUrl(locale), feedUrl(locale), SITEMAP_PATH, ROBOTS_PATH];
-  const files = [...generated, ...publicFiles.map((file) => `/${file}`)];
-  const pages = [...Object.values(PATHS), ...PAID_PAGES.map(({ path }) => path)];
-  const targets = new Map<string, Target>([...pages, ...files].map((path) => [path, {}]));
-  for (const [path, anchors] of Object.entries(PAGE_ANCHORS))
-    targets.set(path, { anchors: new Set(anchors) });
+  const pages = [...Object.values(PATHS), ...PAID_PAGES.map(({ path }) => path), ...generated];
+  const targets = new Map<string, Target>();
+  for (const path of [...pages, ...publicFiles.map((file) => `/${file}`)])
+    targets.set(path, { anchors: PAGE_ANCHORS[path] && new Set(PAGE_ANCHORS[path]) });
   for (const { identity, document, body } of entries) {
-    if (identity.locale !== locale) continue;
-    const page = `/${identity.slug}`;
-    const added = PAGE_ANCHORS[page] ?? [];
-    const anchors = body && new Set([...body.anchors, ...added]);
-    if (identity.collection !== 'blog') {
-      if (targets.has(page)) targets.set(page, { anchors });
-      continue;
-    }
+    if (identity?.locale !== locale) continue;
+    const isPost = identity.collection === 'blog';
+    const path = isPost ? postPath(identity.slug) : `/${identity.slug}`;
+    if (!isPost && !targets.has(path)) continue;
+    const anchors = body && new Set([...body.anchors, ...(PAGE_ANCHORS[path] ?? [])]);
     const draft = valueAt(document?.data, ['draft']) === true ? identity.file : undefined;
-    const from = String(valueAt(document?.data, ['published']) ?? '');
-    targets.set(postPath(identity.slug), { anchors, draft, from });
+    const from = isPost ? String(valueAt(document?.data, ['published']) ?? '') : '';
+    targets.set(path, { anchors, draft, from });
     const tags = valueAt(document?.data, ['tags']);
     for (const tag of draft === undefined && Array.isArray(tags) ? tags.map(String) : []) {
       const list = postListPath(1, tag);
@@ -112,112 +108,104 @@ function addressMeant(path: string, targets: Targets): string | undefined {
 interface Link extends BodyContext {
   readonly url: string;
   readonly label: string;
+  readonly targets: Targets;
   /** The link again with another address. */
   readonly relinked: (address: string) => string;
-  readonly targets: Targets;
 }
 
 /** A page that visitors cannot open yet on the day the link appears. */
-function checkVisible(path: string, target: Target, link: Link): Explanation | undefined {
+function checkVisible(path: string, { draft, from = '' }: Target, link: Link) {
   const { document, targets, site, label } = link;
   const own = document.collection === 'blog' ? targets.get(postPath(document.slug)) : undefined;
-  if (own?.draft !== undefined) return undefined;
-  if (target.draft !== undefined) {
-    const fix = `Publish it (draft: false in ${target.draft}), or take the link out: ${label}`;
-    return explain(`The post ${path} is a draft, so visitors would not find it.`, fix);
-  }
-  const { from = '' } = target;
-  if (from <= site.today || from <= (own?.from ?? '')) return undefined;
-  const problem = `The page ${path} appears on ${from}, after this link does.`;
-  return explain(problem, `Take the link out until then: ${label}`);
+  const isThere = from <= site.today || from <= (own?.from ?? '');
+  if (own?.draft !== undefined || (isThere && draft === undefined)) return undefined;
+  return draft === undefined
+    ? explain(
+        `The page ${path} appears on ${from}, after this link does.`,
+        `Take the link out until then: ${label}`,
+      )
+    : explain(
+        `The post ${path} is a draft, so visitors would not find it.`,
+        `Publish it (draft: false in ${draft}), or take the link out: ${label}`,
+      );
 }
 
 /** An anchor that no heading of a page has. */
-function checkAnchor(path: string, hash: string, link: Link): Explanation | undefined {
-  const { anchors } = link.targets.get(path || postPath(link.document.slug)) ?? {};
-  const wanted = URL.canParse(`x:${hash}`) ? decodeURI(hash) : hash;
-  if (!anchors || anchors.has(wanted) || ON_EVERY_PAGE.includes(wanted)) return undefined;
-  const known = [...anchors].filter((anchor) => anchor !== '');
-  const plain = (text: string) => kebabCase(text).replaceAll('-', '');
-  const meant =
-    nearest(wanted, known) ?? known.find((anchor) => plain(anchor).startsWith(plain(wanted)));
-  const there = listInWords(
-    known.map((anchor) => `#${anchor}`),
-    'or',
-  );
+function checkAnchor(path: string, anchor: string, { document, targets, relinked }: Link) {
+  const { anchors } = targets.get(path || postPath(document.slug)) ?? {};
+  const known = [...(anchors ?? []), ...ON_EVERY_PAGE].map((each) => `#${each}`);
+  if (!anchors || known.some((each) => each === anchor || encodeURI(each) === anchor))
+    return undefined;
+  const isLike = (each: string) => kebabCase(each).startsWith(kebabCase(anchor));
+  const meant = nearest(anchor, known) ?? known.find(isLike);
   return explain(
-    `No heading of ${path || 'this post'} has the anchor "#${wanted}".`,
-    didYouMean(meant && `#${meant}`, (anchor) => link.relinked(path + anchor)) ??
-      `Link to ${there ? `${there}, or to ` : ''}the page: ${link.relinked(path)}`,
+    `No heading of ${path || 'this post'} has the anchor "${anchor}".`,
+    didYouMean(meant, (right) => relinked(path + right)) ??
+      `Link to ${listInWords(known, 'or')}, or to the page: ${relinked(path)}`,
+  );
+}
+
+function explainMissing(path: string, { url, document, site, targets, relinked }: Link) {
+  const meant = addressMeant(path, targets);
+  const locales = LOCALES.filter((locale) => site.targets[locale].has(path));
+  if (locales.length === 0) {
+    const fix = `Link to a page of src/i18n/urls.ts or to a post: ${relinked(PATHS.home)}`;
+    return explain(`No page has the address ${show(url)}.`, didYouMean(meant, relinked) ?? fix);
+  }
+  return explain(
+    `The post ${path} exists in ${listInWords(locales)}, but not in ${document.locale}.`,
+    `Translate it, or link to another page: ${relinked(meant ?? PATHS.blog)}`,
   );
 }
 
 /** A link to a page of this site, written as a path. */
 function checkPath(address: string, link: Link): Explanation | undefined {
-  const { url, document, site, targets, relinked } = link;
+  const { url, document, targets, relinked } = link;
   const { path, rest } = tidy(address);
   if (UNCHECKED.test(path) || url === feedUrl(document.locale)) return undefined;
   const target = targets.get(path);
-  if (!target) {
-    const meant = addressMeant(path, targets);
-    const locales = LOCALES.filter((locale) => site.targets[locale].has(path));
-    if (locales.length > 0) {
-      return explain(
-        `The post ${path} exists in ${listInWords(locales)}, but not in ${document.locale}.`,
-        `Translate it, or link to another page: ${relinked(meant ?? PATHS.blog)}`,
-      );
-    }
-    return explain(
-      `No page has the address ${show(url)}.`,
-      didYouMean(meant, relinked) ??
-        `Link to a page of src/i18n/urls.ts or to a post: ${relinked(PATHS.home)}`,
-    );
-  }
+  if (!target) return explainMissing(path, link);
   if (url !== path + rest) {
     const problem = `The link ${show(url)} needs no more than its path, without language or ending.`;
     return explain(problem, `Write: ${relinked(path + rest)}`);
   }
-  const [, hash] = rest.split('#');
-  return checkVisible(path, target, link) ?? (hash ? checkAnchor(path, hash, link) : undefined);
+  const anchor = /#.+/.exec(rest)?.[0];
+  return checkVisible(path, target, link) ?? (anchor ? checkAnchor(path, anchor, link) : undefined);
 }
 
 function checkLink(link: Link): Explanation | undefined {
   const { url, label, document, targets, relinked, site } = link;
-  if (url.startsWith('#') && url !== '#')
-    return document.collection === 'blog' ? checkAnchor('', url.slice(1), link) : undefined;
+  if (url === '' || url === '#')
+    return explain(
+      `The link ${show(label)} leads nowhere.`,
+      `Write where it leads: ${relinked(PATHS.contact)}`,
+    );
+  if (url.startsWith('#'))
+    return document.collection === 'blog' ? checkAnchor('', url, link) : undefined;
   if (/^\/(?!\/)/.test(url)) return checkPath(url, link);
   if (URL.canParse(url)) {
     const { protocol, hostname, pathname, search, hash } = new URL(url);
-    if (/^https?:/.test(url) && site.hosts.has(hostname))
-      return checkPath(pathname + search + hash, link);
+    if (site.hosts.has(hostname)) return checkPath(pathname + search + hash, link);
     if (protocol !== 'http:') return undefined;
     const fix = `Try the address with https, and write: ${relinked(url.replace('http:', 'https:'))}`;
     return explain(`The link ${show(url)} is not encrypted, and browsers warn of it.`, fix);
   }
-  if (url === '' || url === '#')
-    return explain(
-      `The link ${show(label)} leads nowhere.`,
-      `Write where it leads: [${label}](${PATHS.contact})`,
-    );
-  if (/^(\/\/|www\.)|^[\w-]+\.(com|org|net|co|uk|es|fr|pt|eu)\b/.test(url)) {
-    const fix = `Write it with its scheme: ${relinked(`https://${url.replace('//', '')}`)}`;
-    return explain(`The link ${show(url)} is looked for on this site.`, fix);
-  }
   const { path, rest } = tidy(`/${url.replace(/^(\.{0,2}\/)+/, '')}`);
   const meant = targets.has(path) ? path : addressMeant(path, targets);
+  const isElsewhere = /^(\/\/|www\.)/.test(url) || meant === undefined;
   return explain(
-    `The link ${show(url)} does not begin with a slash, so it leads to another place on every page.`,
-    `Write the whole path: ${relinked(meant === undefined ? PATHS.blog : meant + rest)}`,
+    `The link ${show(url)} begins neither with a slash nor with https://, so it leads to another place on every page.`,
+    `Write the whole address: ${relinked(isElsewhere ? `https://${url.replace('//', '')}` : meant + rest)}`,
   );
 }
 
 /** What is wrong with a link that leads nowhere, or on a detour. */
 export function explainLink({ node, written }: Part, context: BodyContext) {
   if (node.type !== 'link' && node.type !== 'definition') return undefined;
-  const { url } = node;
+  const { type, url } = node;
   const label = phraseOf(node);
   const relinked = (address: string) =>
-    node.type === 'definition' ? written.replace(url, address) : `[${label}](${address})`;
+    type === 'link' ? `[${label}](${address})` : written.replace(url, address);
   const targets = context.site.targets[context.document.locale];
   return checkLink({ ...context, url, label, relinked, targets });
 }

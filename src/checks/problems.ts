@@ -23,13 +23,10 @@ export type Path = readonly (string | number)[];
 export const fieldName = (path: Path): string =>
   path.map((part) => (typeof part === 'number' ? part + 1 : part)).join('.');
 
-const LONGEST_SHOWN = 70;
-
 /** A value as a message shows it, cut when it is long. */
 export function show(value: unknown): string {
   const words = JSON.stringify(value) ?? 'nothing';
-  if (words.length <= LONGEST_SHOWN) return words;
-  return words.slice(0, LONGEST_SHOWN - 2) + (words.startsWith('"') ? '…"' : '…');
+  return words.length <= 70 ? words : `${words.slice(0, 68)}…${words.startsWith('"') ? '"' : ''}`;
 }
 
 /**
@@ -43,8 +40,7 @@ export function asWritten(path: Path, value: unknown): string {
 }
 
 /** The place of a value yet to be written. */
-export const toWrite = (path: Path): string =>
-  typeof path.at(-1) === 'number' ? '- …' : `${String(path.at(-1))}: …`;
+export const toWrite = (path: Path): string => asWritten(path, '…');
 
 /** The name an author probably meant: a letter or two are wrong, in a long name one in three. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
@@ -78,14 +74,9 @@ export const formatProblem = (problem: Problem): string =>
   `${problem.problem}\n  ${placeOf(problem)}\n  ${problem.fix.replaceAll('\n', '\n    ')}`;
 
 /** The first of several problems as an error of the build: what is wrong and where, and what to do. */
-export function asError(
-  problems: readonly Problem[],
-): { message: string; hint: string } | undefined {
-  const [first, ...others] = problems;
+export function asError([first, ...others]: readonly Problem[]) {
   if (!first) return undefined;
-  const rest =
-    others.length > 0
-      ? `\n(${counted(others.length, 'more problem')}: npm run check lists them.)`
-      : '';
-  return { message: `${first.problem}\n${placeOf(first)}`, hint: first.fix + rest };
+  const more = `\n(${counted(others.length, 'more problem')}: npm run check lists them.)`;
+  const hint = first.fix + (others.length > 0 ? more : '');
+  return { message: `${first.problem}\n${placeOf(first)}`, hint };
 }

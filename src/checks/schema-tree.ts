@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
 import type { Path } from './problems.ts';
 
-/** What an author has to write in a field. */
-export type Kind = 'text' | 'number' | 'boolean' | 'day' | 'choice' | 'list' | 'fields' | 'other';
 type Schema = z.core.$ZodType | undefined;
 
 /** The schema of the value itself, without what makes it optional or turns it into something else. */
@@ -22,16 +20,10 @@ export function schemaAt(schema: Schema, [part, ...rest]: Path): Schema {
   return inner instanceof z.ZodObject ? schemaAt(inner.def.shape[part], rest) : undefined;
 }
 
-/** What has to be written in a field. */
-export function kindOf(schema: Schema): Kind {
+/** What has to be written in a field: `string`, `number`, `boolean`, `date`, `enum`, `array` or `object`. */
+export function kindOf(schema: Schema): string | undefined {
   const inner = unwrap(schema);
-  if (inner instanceof z.ZodISODate) return 'day';
-  if (inner instanceof z.ZodString) return 'text';
-  if (inner instanceof z.ZodNumber) return 'number';
-  if (inner instanceof z.ZodBoolean) return 'boolean';
-  if (inner instanceof z.ZodEnum) return 'choice';
-  if (inner instanceof z.ZodArray) return 'list';
-  return inner instanceof z.ZodObject ? 'fields' : 'other';
+  return inner instanceof z.ZodISODate ? 'date' : inner?._zod.def.type;
 }
 
 /** The names a choice may have, or the names of the fields in a group. */

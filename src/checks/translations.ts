@@ -13,30 +13,17 @@ export interface Translation extends Identity {
   readonly lineOf?: (path: Path) => number | undefined;
 }
 
-/**
- * The facts a text names. A language may spell a range out by its two ends.
- * @example factsIn('entre {auditWeek} y {blogPosts.from} o {blogPosts.to}') // ['auditWeek', 'blogPosts']
- */
-export function factsIn(text: string): string[] {
-  const names = placeholders(text);
-  const whole = (name: string) => name.replace(/\.(from|to)$/, '');
-  const hasBothEnds = (name: string) =>
-    names.includes(`${whole(name)}.from`) && names.includes(`${whole(name)}.to`);
-  return [...new Set(names.map((name) => (hasBothEnds(name) ? whole(name) : name)))].sort();
-}
+/** Names of facts, each once. A language may name the ends of a range instead of the range. */
+const unique = (names: readonly string[]): string[] =>
+  [...new Set(names.map((name) => name.replace(/\.(from|to)$/, '')))].sort();
+
+/** @example factsIn('entre {auditWeek} y {blogPosts.from} o {blogPosts.to}') // ['auditWeek', 'blogPosts'] */
+export const factsIn = (text: string): string[] => unique(placeholders(text));
 
 const CODE = /^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gm;
-
-/** The facts a body names, each once, the ends of a range as one. */
-export const factsInBody = (body: string): string[] => [
-  ...new Set(
-    [...body.replace(CODE, '').matchAll(/<Fact\s+name=(["'])(.*?)\1/g)].map(([, , name = '']) =>
-      name.replace(/\.(from|to)$/, ''),
-    ),
-  ),
-];
-
-const braced = (names: readonly string[]) => listInWords(names.map((name) => `{${name}}`));
+const FACT = /<Fact\s+name=["'](.*?)["']/g;
+const factsInBody = (body: string): string[] =>
+  unique([...body.replace(CODE, '').matchAll(FACT)].map(([, name = '']) => name));
 
 /** Why two values of a field that should be alike are not. */
 function explainDifference(path: Path, original: unknown, value: unknown, file: string) {
@@ -62,24 +49,24 @@ function explainDifference(path: Path, original: unknown, value: unknown, file: 
   return explain(`${show(value)} differs from ${show(original)} in ${file}.`, fix);
 }
 
-/** Why a text does not name the facts of the original. */
-function explainFacts(path: Path, original: string, text: string, file: string) {
-  const [wanted, named] = [factsIn(original), factsIn(text)];
-  const lacking = wanted.filter((name) => !named.includes(name));
-  const extra = named.filter((name) => !wanted.includes(name));
-  if (lacking.length + extra.length === 0) return undefined;
+/** Why a text does not name the facts of the original; `write` writes one. */
+function explainFacts(
+  original: readonly string[],
+  translated: readonly string[],
+  { file, subject, write }: { file: string; subject: string; write: (name: string) => string },
+) {
+  const [wanted, named] = [new Set(original), new Set(translated)];
+  const [lacking, extra] = [[...wanted.difference(named)], [...named.difference(wanted)]];
   const complaints = [
-    ...(lacking.length > 0 ? [`does not name ${braced(lacking)}`] : []),
-    ...(extra.length > 0 ? [`names ${braced(extra)}`] : []),
+    ...(lacking.length > 0 ? [`does not name ${listInWords(lacking.map(write))}`] : []),
+    ...(extra.length > 0 ? [`names ${listInWords(extra.map(write))}`] : []),
   ];
-  const mended =
-    extra.length > 0
-      ? text.replace(braced(extra), braced(lacking))
-      : `${text} … ${braced(lacking)}`;
-  return explain(
-    `${show(text)} ${complaints.join(' and ')}, unlike ${file}.`,
-    `Name the same facts as ${show(original)}: ${asWritten(path, mended)}`,
-  );
+  if (complaints.length === 0) return undefined;
+  const fix =
+    lacking.length > 0
+      ? `Name it here too: ${lacking.map(write).join(' ')}`
+      : `Delete it, or name it there too: ${extra.map(write).join(' ')}`;
+  return explain(`${subject} ${complaints.join(' and ')}, unlike ${file}.`, fix);
 }
 
 const comparable = (value: unknown) =>
@@ -100,26 +87,27 @@ function compareVersions(model: Translation, translation: Translation): Problem[
       return names.flatMap((name) => compare([...path, Number(name)]));
     if (areGroups && !Array.isArray(original) && !Array.isArray(value))
       return names.flatMap((name) => compare([...path, name]));
+    const isText = kindOf(schemaAt(schema, path)) === 'string' && typeof value === 'string';
+    const subject = show(value);
     const explanation =
-      typeof original === 'string' &&
-      typeof value === 'string' &&
-      kindOf(schemaAt(schema, path)) === 'text'
-        ? explainFacts(path, original, value, model.file)
+      isText && typeof original === 'string'
+        ? explainFacts(factsIn(original), factsIn(value), {
+            file: model.file,
+            subject,
+            write: (name) => `{${name}}`,
+          })
         : explainDifference(path, original, value, model.file);
     const line = translation.lineOf?.(path);
     return explanation ? [{ file, line, field: fieldName(path), ...explanation }] : [];
   };
-  const wanted = new Set(factsInBody(model.body ?? ''));
-  const inBody = [...wanted.symmetricDifference(new Set(factsInBody(body)))].map(
-    (name): Problem => {
-      const isLacking = wanted.has(name);
-      const verb = isLacking ? 'does not name' : 'names';
-      const problem = `The text ${verb} the fact ${name}, unlike ${model.file}.`;
-      const advice = isLacking ? 'Say it here too' : 'Delete it, or say it there too';
-      return { file, field: 'body', problem, fix: `${advice}: <Fact name="${name}" />` };
-    },
-  );
-  return [...compare([]), ...inBody];
+  const write = (name: string) => `<Fact name="${name}" />`;
+  const subject = 'The text';
+  const inBody = explainFacts(factsInBody(model.body ?? ''), factsInBody(body), {
+    file: model.file,
+    subject,
+    write,
+  });
+  return [...compare([]), ...(inBody ? [{ file, field: 'body', ...inBody }] : [])];
 }
 
 /**

@@ -75,7 +75,7 @@ test('names mistakes in the fields', () => {
     — missing field
     The field summary is missing.
       src/content/blog/en/valuation-pages.mdx, field summary
-      Add it (The post in one or two sentences, for lists and feeds): summary: …
+      Write it (The post in one or two sentences, for lists and feeds): summary: …
     — empty field
     The field author has nothing after its colon.
       src/content/blog/en/valuation-pages.mdx:10, field author
@@ -91,7 +91,7 @@ test('names mistakes in the fields', () => {
     — day in words
     "5 October 2026" is not a day written as year-month-day.
       src/content/blog/en/valuation-pages.mdx:7, field published
-      Write year, month and day: published: 2026-10-05
+      Write year, month and day, for example: published: 2026-11-21
     — year far ahead
     "2036-10-05" is far from today: is that the year you mean?
       src/content/blog/en/a.mdx:7, field published
@@ -125,7 +125,7 @@ test('names mistakes in the fields', () => {
     — draft: yes
     "yes" is not true or false.
       src/content/blog/en/valuation-pages.mdx:9, field draft
-      Write one of the two without quotes:
+      Write one of the two, without quotes:
         draft: true
     — title a number
     2026 is not a text.
@@ -135,7 +135,7 @@ test('names mistakes in the fields', () => {
     — cover without alt
     The field alt is missing.
       src/content/blog/en/valuation-pages.mdx:11, field cover.alt
-      Add it (What the picture shows, for those who cannot see it): alt: …
+      Write it (What the picture shows, for those who cannot see it): alt: …
     — cover a text
     "A house" is not a group of fields.
       src/content/blog/en/valuation-pages.mdx:11, field cover
@@ -274,9 +274,9 @@ test('names mistakes in the text', () => {
       src/content/blog/en/valuation-pages.mdx:23, field body
       Write: <Callout title="One thing to remember">…</Callout> or, without a text: <Callout title="One thing to remember" />
     — component closed by another
-    </Calout> does not close the tag that is open there.
+    <Callout> is not closed.
       src/content/blog/en/valuation-pages.mdx:25, field body
-      Write <Callout …> and </Callout> on lines of their own, above and below the text.
+      Write: <Callout …>…</Callout> or, without a text: <Callout … />
     — unknown component
     No component is called <Calout>.
       src/content/blog/en/valuation-pages.mdx:33, field body
@@ -328,11 +328,11 @@ test('names mistakes in the text', () => {
     — script
     <script> does not work in a post.
       src/content/blog/en/valuation-pages.mdx:33, field body
-      Delete it: <script src="https://widgets.example.com/a.js"></script>
+      Write it in Markdown, or use one of Callout, CallToAction, Fact, Faq, Figure, TerraceChart or Video.
     — link in HTML
     <a> does not work in a post.
       src/content/blog/en/valuation-pages.mdx:33, field body
-      Write instead: [words](/address)
+      Write it in Markdown, or use one of Callout, CallToAction, Fact, Faq, Figure, TerraceChart or Video.
     — import
     "import Callout from '../Callout.astro'" is read as a command: a post imports and exports nothing.
       src/content/blog/en/valuation-pages.mdx:33, field body
@@ -400,7 +400,7 @@ test('names mistakes in the text', () => {
     — Spanish in French
     "El propietario lee la página dos veces, y la segunda lo hace en voz…" is in Spanish, in a page in French.
       src/content/blog/fr/valuation-pages.mdx:18, field body
-      Translate it, move the file if it belongs to src/content/blog/es/valuation-pages.mdx, or mark a quotation: <span lang="es-ES">El propietario lee la página dos …</span>"
+      Translate it, put it into src/content/blog/es/valuation-pages.mdx if it belongs there, or mark a quotation: <span lang="es-ES">El propietario lee la página d…</span>"
   `);
 });
 
@@ -472,13 +472,13 @@ test('names mistakes in links', () => {
       src/content/blog/en/valuation-pages.mdx:33, field body
       Try the address with https, and write: [x](https://example.org/a)
     — no scheme
-    The link "www.gov.uk/land-registry" is looked for on this site.
+    The link "www.gov.uk/land-registry" begins neither with a slash nor with https://, so it leads to another place on every page.
       src/content/blog/en/valuation-pages.mdx:33, field body
-      Write it with its scheme: [x](https://www.gov.uk/land-registry)
+      Write the whole address: [x](https://www.gov.uk/land-registry)
     — no slash
-    The link "how-long-it-takes.mdx" does not begin with a slash, so it leads to another place on every page.
+    The link "how-long-it-takes.mdx" begins neither with a slash nor with https://, so it leads to another place on every page.
       src/content/blog/en/valuation-pages.mdx:33, field body
-      Write the whole path: [x](/blog/how-long-it-takes)
+      Write the whole address: [x](/blog/how-long-it-takes)
     — no address
     The link "x" leads nowhere.
       src/content/blog/en/valuation-pages.mdx:33, field body
@@ -518,7 +518,7 @@ test('names mistakes in links', () => {
     — anchor of a page
     No heading of /contact has the anchor "#prices".
       src/content/blog/en/valuation-pages.mdx:33, field body
-      Link to #consultation or #growth-plan, or to the page: [x](/contact)
+      Link to #consultation, #growth-plan, #top or #content, or to the page: [x](/contact)
     — anchor of a case study
     No heading of /case-studies has the anchor "#belvior".
       src/content/blog/en/valuation-pages.mdx:33, field body
@@ -626,7 +626,7 @@ test('names mistakes in files and their places', () => {
       src/content/blog/en/how-long-it-takes.md
       Delete one and keep src/content/blog/en/how-long-it-takes.mdx
     — unknown page
-    The site has no industry page called "letting-agents"; it has estate-agents, property-managers, property-developers, commercial-property, property-lawyers and property-finance.
+    The site has no industry page called "letting-agents"; it has estate-agents, property-developers, commercial-property, property-lawyers, property-finance and property-managers.
       src/content/industries/en/letting-agents.mdx
       A new page is registered first: its address in PATHS of src/i18n/urls.ts, its name in src/schemas/collections.ts, then its file in en, es, fr and pt. Until then, keep this one outside src/content.
     — unknown page like another
@@ -673,11 +673,11 @@ test('names what differs between translations', () => {
     — fact typed by hand
     "Más de 274 % de los contactos." does not name {leadGrowth}, unlike src/content/testimonials/en/director.mdx.
       src/content/testimonials/es/director.mdx:2, field text
-      Name the same facts as "More than {leadGrowth} of our leads are new.": text: Más de 274 % de los contactos. … {leadGrowth}
+      Name it here too: {leadGrowth}
     — another fact
     "Más de {visitGrowth} de los contactos." does not name {leadGrowth} and names {visitGrowth}, unlike src/content/testimonials/en/director.mdx.
       src/content/testimonials/es/director.mdx:2, field text
-      Name the same facts as "More than {leadGrowth} of our leads are new.": text: Más de {leadGrowth} de los contactos.
+      Name it here too: {leadGrowth}
     — another day
     "2026-10-06" differs from "2026-10-05" in src/content/blog/en/valuation-pages.mdx.
       src/content/blog/fr/valuation-pages.mdx:7, field published
@@ -695,9 +695,9 @@ test('names what differs between translations', () => {
       src/content/blog/fr/valuation-pages.mdx, field updated
       Add it here too: updated: 2026-10-12
     — body without a fact
-    The text does not name the fact monthsToResults, unlike src/content/blog/en/valuation-pages.mdx.
+    The text does not name <Fact name="monthsToResults" />, unlike src/content/blog/en/valuation-pages.mdx.
       src/content/blog/fr/valuation-pages.mdx, field body
-      Say it here too: <Fact name="monthsToResults" />
+      Name it here too: <Fact name="monthsToResults" />
     — misspelt field
     No field here is called "auhtor".
       src/content/testimonials/es/director.mdx:3, field auhtor

@@ -9,8 +9,8 @@ type Schema = z.core.$ZodType;
 
 /** Every field of a schema with its path, however deep. */
 function fieldsOf(schema: Schema, path: readonly string[] = []): Map<string, Schema> {
-  if (kindOf(schema) === 'list') return fieldsOf(schemaAt(schema, [0]) ?? schema, [...path, '*']);
-  const names = kindOf(schema) === 'fields' ? namesIn(schema) : [];
+  if (kindOf(schema) === 'array') return fieldsOf(schemaAt(schema, [0]) ?? schema, [...path, '*']);
+  const names = kindOf(schema) === 'object' ? namesIn(schema) : [];
   const fields = new Map<string, Schema>();
   for (const name of names) {
     const field = schemaAt(schema, [name]);
