@@ -292,6 +292,7 @@ test('the keyboard opens it, scrolls its text and leaves it', async ({ page }) =
   await page.goto(PATHS.about);
   const { link, dialog, text } = viewerOf(page, 'sitemap.xml');
   await link.focus();
+  await hydrated(link);
   await page.keyboard.press('Enter');
   await expect(text).toBeVisible();
   await expect(dialog.getByRole('heading')).toBeFocused();
