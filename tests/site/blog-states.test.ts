@@ -86,7 +86,7 @@ test.each([
       expect([...new Set(attributes(page, 'a[hreflang]', 'href'))].sort()).toEqual(
         addresses.toSorted(),
       );
-      const languages = attributes(page, 'script[data-languages]', 'data-languages');
+      const languages = attributes(page, 'script[data-page]', 'data-page');
       expect(languages).toEqual(locale === 'en' && sentTo !== '' ? [sentTo] : []);
     }
     for (const locale of LOCALES) {

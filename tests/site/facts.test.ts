@@ -29,13 +29,13 @@ const CHANGES: Readonly<Record<string, Change>> = {
     said: (locale) => [formatPercent(locale, 96), formatPercent(locale, 93)],
   },
   'enquiries of commercial property': {
-    file: 'claims.ts',
+    file: 'industries.ts',
     from: 'enquiries: 220,',
     to: 'enquiries: 222,',
     said: (locale) => [formatRise(locale, 220), formatRise(locale, 222)],
   },
   'valuations of property managers': {
-    file: 'claims.ts',
+    file: 'industries.ts',
     from: 'valuations: 320,',
     to: 'valuations: 333,',
     said: (locale) => [formatRise(locale, 320), formatRise(locale, 333)],

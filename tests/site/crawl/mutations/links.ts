@@ -89,7 +89,7 @@ export const links = {
       ),
     ],
     ['a style sheet', onPage(ABOUT, addToHead('<link rel="stylesheet" href="/_astro/gone.css">'))],
-    ['letters', onPage(ABOUT, replace(/(?<=url\(")[^"]*\.woff2/u, '/_astro/gone.woff2'))],
+    ['a font', onPage(ABOUT, replace(/"[^"]*\.woff2(?=")/u, '"/_astro/gone.woff2'))],
     ['an icon', onPage(ABOUT, replace('href="/favicon.ico"', 'href="/gone.ico"'))],
   ],
   orphans: [['a page that nothing leads to', linkedOnlyFrom(aPost)]],
