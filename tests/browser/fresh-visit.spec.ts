@@ -9,7 +9,7 @@ import { expect, LOCALES, test, type Locale } from './visit.ts';
 
 const PAGES_A_TEST = 8;
 const BUILT = join(import.meta.dirname, '../../dist/client');
-const OFFERED = /<script data-languages="([^"]*)"/;
+const OFFERED = /<script data-site="[^"]*" data-page="([^"]*)"/;
 
 /** Every page, with the languages that a browser is sent on to from there. */
 const pages = globSync('**/*.html', { cwd: BUILT })
