@@ -5,10 +5,9 @@ import { readLength } from '../schemas/text.ts';
 import type { ContentDocument } from './documents.ts';
 import { asWritten, counted, didYouMean, explain, fieldName, listInWords } from './problems.ts';
 import { nearest, show, toWrite, type Explanation, type Path, type Problem } from './problems.ts';
-import { descriptionOf, kindOf, namesIn, schemaAt, valueAt } from './schema-tree.ts';
+import { fieldAt, valueAt, type Field } from './schema-tree.ts';
 
 type Issue = z.core.$ZodIssue;
-type Schema = ReturnType<typeof schemaAt>;
 
 /** Everything a text may name: the facts, and the two ends of each range. */
 const PLACEHOLDERS = FACT_NAMES.flatMap((name) =>
@@ -22,7 +21,7 @@ export const nearestFact = (name: string): string | undefined => nearest(name.tr
  * The words of a text that fit, without a loose end.
  * @example shortened('SEO for estate agents and lawyers', 25) // 'SEO for estate agents'
  */
-export function shortened(text: string, max: number): string {
+function shortened(text: string, max: number): string {
   const words = text.trim().split(/\s+/);
   while (words.length > 1 && readLength(words.join(' ')) > max) words.pop();
   while (words.length > 1 && (words.at(-1)?.length ?? 0) <= 3) words.pop();
@@ -54,9 +53,9 @@ function explainSize(path: Path, value: unknown, limit: number, isTooBig: boolea
   );
 }
 
-function explainAbsence(path: Path, value: unknown, schema: Schema): Explanation {
-  const [choice = '…'] = kindOf(schema) === 'enum' ? namesIn(schema) : [];
-  const meaning = descriptionOf(schema).replace(/\.$/, '');
+function explainAbsence(path: Path, value: unknown, field: Field): Explanation {
+  const [choice = '…'] = field.kind === 'enum' ? field.names : [];
+  const meaning = field.description.replace(/\.$/, '');
   return explain(
     `The field ${String(path.at(-1))} ${value === null ? 'has nothing after its colon' : 'is missing'}.`,
     `Write it (${meaning}): ${asWritten(path, choice)}`,
@@ -68,7 +67,7 @@ function explainAbsence(path: Path, value: unknown, schema: Schema): Explanation
  * @example dayMeant('21/11/2026') // '2026-11-21'
  * @example dayMeant('2026-02-31') // '2026-02-28'
  */
-export function dayMeant(value: string): string | undefined {
+function dayMeant(value: string): string | undefined {
   const iso = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})/.exec(value)?.slice(1);
   const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(value)?.slice(1).reverse();
   const [year, month, day] = (iso ?? european ?? []).map(Number);
@@ -93,12 +92,11 @@ function explainDay(path: Path, value: string): Explanation {
 }
 
 /** What to say about a value that is not what its field holds. */
-function explainKind(path: Path, value: unknown, schema: Schema): Explanation {
-  const names = namesIn(schema);
+function explainKind(path: Path, value: unknown, { kind, names }: Field): Explanation {
   const typed = String(value);
   const isNot = (noun: string, how: string, sample: unknown) =>
     explain(`${show(value)} is not ${noun}.`, `Write ${how}:\n${asWritten(path, sample)}`);
-  switch (kindOf(schema)) {
+  switch (kind) {
     case 'date':
       return explainDay(path, typed);
     case 'enum': {
@@ -106,6 +104,7 @@ function explainKind(path: Path, value: unknown, schema: Schema): Explanation {
       const choice = `Choose one of ${listInWords(names, 'or')}, for example: ${asWritten(path, names[0])}`;
       return explain(`${show(value)} is not a name this field knows.`, fix ?? choice);
     }
+    case 'integer':
     case 'number':
       return isNot('a whole number', 'digits only', Math.round(Number.parseFloat(typed) || 1));
     case 'boolean':
@@ -128,7 +127,7 @@ function explainKind(path: Path, value: unknown, schema: Schema): Explanation {
   }
 }
 
-function explainIssue(issue: Issue, path: Path, value: unknown, schema: Schema): Explanation {
+function explainIssue(issue: Issue, path: Path, value: unknown, field: Field): Explanation {
   if (issue.code === 'custom') {
     const { kind, name, expected } = issue.params ?? {};
     const text = String(value);
@@ -143,10 +142,10 @@ function explainIssue(issue: Issue, path: Path, value: unknown, schema: Schema):
     const fix = expected === undefined ? toWrite(path) : asWritten(path, expected);
     return explain(`${show(value)} is not right: ${issue.message}`, `Write: ${fix}`);
   }
-  if (value === undefined || value === null) return explainAbsence(path, value, schema);
+  if (value === undefined || value === null) return explainAbsence(path, value, field);
   if (issue.code === 'too_big') return explainSize(path, value, Number(issue.maximum), true);
   if (issue.code === 'too_small') return explainSize(path, value, Number(issue.minimum), false);
-  return explainKind(path, value, schema);
+  return explainKind(path, value, field);
 }
 
 /** Everything wrong with the frontmatter of one entry, one problem for each field. */
@@ -158,27 +157,28 @@ export function checkFields({ collection, data, file, lineOf }: ContentDocument)
     if (!problems.has(field))
       problems.set(field, { file, line: lineOf(path), field, ...explanation });
   };
-  const issues = (schema.safeParse(data).error?.issues ?? []).map((issue) => ({
-    issue,
-    path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
-  }));
+  const issues = schema.safeParse(data).error?.issues ?? [];
+  const pathOf = ({ path }: Issue) => path.map((part) => (typeof part === 'symbol' ? '' : part));
   /** Fields that are missing because their names are misspelt. */
   const misspelt = new Set<string>();
-  for (const { issue, path } of issues) {
+  for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
-    const known = namesIn(schemaAt(schema, path));
-    const free = known.filter((name) => valueAt(data, [...path, name]) === undefined);
+    const parent = pathOf(issue);
+    const { names } = fieldAt(schema, parent);
     for (const key of issue.keys) {
-      const own = [...path, key];
+      const path = [...parent, key];
+      const free = names.filter((name) => valueAt(data, [...parent, name]) === undefined);
       const meant = nearest(key, free);
-      const rename = didYouMean(meant, (name) => asWritten([name], valueAt(data, own)));
-      const fix = rename ?? `Delete it; the fields here are ${listInWords(known)}.`;
-      note(own, explain(`No field here is called ${show(key)}.`, fix));
-      if (meant !== undefined) misspelt.add(fieldName([...path, meant]));
+      const rename = didYouMean(meant, (name) => asWritten([name], valueAt(data, path)));
+      const fix = rename ?? `Delete it; the fields here are ${listInWords(names)}.`;
+      note(path, explain(`No field here is called ${show(key)}.`, fix));
+      misspelt.add(fieldName([...parent, meant ?? '']));
     }
   }
-  for (const { issue, path } of issues)
+  for (const issue of issues) {
+    const path = pathOf(issue);
     if (issue.code !== 'unrecognized_keys' && !misspelt.has(fieldName(path)))
-      note(path, explainIssue(issue, path, valueAt(data, path), schemaAt(schema, path)));
+      note(path, explainIssue(issue, path, valueAt(data, path), fieldAt(schema, path)));
+  }
   return [...problems.values()];
 }

@@ -36,7 +36,7 @@ const AT_LEAST = 3;
  * The language a text is written in when it is clearly not the one it should be in.
  * @example foreignLanguage('The price of the house is on the first line', 'es') // 'en'
  */
-export function foreignLanguage(text: string, own: Locale): Locale | undefined {
+function foreignLanguage(text: string, own: Locale): Locale | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (words.length < 8) return undefined;
   const counts: Record<Locale, number> = { en: 0, es: 0, fr: 0, pt: 0 };

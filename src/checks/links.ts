@@ -82,7 +82,7 @@ export function targetsIn(
  * An address as it is to be written.
  * @example tidy('/fr/contact/') // { path: '/contact', rest: '' }
  */
-export function tidy(written: string): { path: string; rest: string } {
+function tidy(written: string): { path: string; rest: string } {
   const [, typed = '', rest = ''] = /^([^?#]*)(.*)$/.exec(written) ?? [];
   const bare = typed.replace(/(\/index)?\.(html?|mdx?)$/, '').replace(/\/+$/, '');
   return { path: splitUrl(bare || '/').path, rest };

@@ -1,45 +1,34 @@
 import { z } from 'astro/zod';
 import type { Path } from './problems.ts';
 
-type Schema = z.core.$ZodType | undefined;
+type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** The schema of the value itself, without what makes it optional or turns it into something else. */
-function unwrap(schema: Schema): Schema {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return unwrap(schema.def.innerType);
-  if (schema instanceof z.ZodPipe)
-    return unwrap(schema.def.out instanceof z.ZodTransform ? schema.def.in : schema.def.out);
-  return schema;
+/** What an author has to write in a field. */
+export interface Field {
+  /** `string`, `integer`, `number`, `boolean`, `date`, `enum`, `array` or `object`. */
+  readonly kind: string;
+  /** The names a choice may have, or the names of the fields in a group. */
+  readonly names: readonly string[];
+  readonly description: string;
 }
 
-/** The schema of one field. */
-export function schemaAt(schema: Schema, [part, ...rest]: Path): Schema {
-  if (part === undefined) return schema;
-  const inner = unwrap(schema);
-  if (inner instanceof z.ZodArray) return schemaAt(inner.def.element, rest);
-  return inner instanceof z.ZodObject ? schemaAt(inner.def.shape[part], rest) : undefined;
-}
+const jsonSchemas = new Map<z.ZodType, JsonSchema>();
+const jsonSchemaOf = (schema: z.ZodType): JsonSchema => {
+  const json = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { unrepresentable: 'any' });
+  jsonSchemas.set(schema, json);
+  return json;
+};
 
-/** What has to be written in a field: `string`, `number`, `boolean`, `date`, `enum`, `array` or `object`. */
-export function kindOf(schema: Schema): string | undefined {
-  const inner = unwrap(schema);
-  return inner instanceof z.ZodISODate ? 'date' : inner?._zod.def.type;
-}
-
-/** The names a choice may have, or the names of the fields in a group. */
-export function namesIn(schema: Schema): string[] {
-  const inner = unwrap(schema);
-  if (inner instanceof z.ZodEnum) return inner.options.map(String);
-  return inner instanceof z.ZodObject ? Object.keys(inner.def.shape) : [];
-}
-
-/** What the schema says about a field, for editors. */
-export function descriptionOf(schema: Schema): string {
-  const own = schema && z.globalRegistry.get(schema)?.description;
-  if (own !== undefined) return own;
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
-    ? descriptionOf(schema.def.innerType)
-    : '';
+/** What a schema says about one of its fields. */
+export function fieldAt(schema: z.ZodType, path: Path): Field {
+  let json: JsonSchema = jsonSchemaOf(schema);
+  for (const part of path) {
+    const inner = typeof part === 'number' ? json.items : json.properties?.[part];
+    json = typeof inner === 'object' && !Array.isArray(inner) ? inner : {};
+  }
+  const { type = '', format, enum: choices, properties = {}, description = '' } = json;
+  const kind = format === 'date' ? 'date' : choices ? 'enum' : String(type);
+  return { kind, names: (choices ?? Object.keys(properties)).map(String), description };
 }
 
 /** The value at a path of parsed frontmatter. */

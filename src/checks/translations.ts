@@ -4,7 +4,7 @@ import { COLLECTIONS, type Collection, type CollectionName } from '../schemas/co
 import type { Identity } from './documents.ts';
 import { asWritten, counted, explain, fieldName, listInWords, show } from './problems.ts';
 import type { Path, Problem } from './problems.ts';
-import { kindOf, schemaAt, valueAt } from './schema-tree.ts';
+import { fieldAt, valueAt } from './schema-tree.ts';
 
 /** One language's version of an entry. Without data it exists but cannot be compared yet. */
 export interface Translation extends Identity {
@@ -87,7 +87,7 @@ function compareVersions(model: Translation, translation: Translation): Problem[
       return names.flatMap((name) => compare([...path, Number(name)]));
     if (areGroups && !Array.isArray(original) && !Array.isArray(value))
       return names.flatMap((name) => compare([...path, name]));
-    const isText = kindOf(schemaAt(schema, path)) === 'string' && typeof value === 'string';
+    const isText = fieldAt(schema, path).kind === 'string' && typeof value === 'string';
     const subject = show(value);
     const explanation =
       isText && typeof original === 'string'
