@@ -1,4 +1,4 @@
-/** What brought a visitor, as far as the address of the page tells; the same reading in the browser and at the endpoint. */
+/** What brought a visitor, by the address of the page; read alike in the browser and at the endpoint. */
 
 /** Campaign parameters, `landing_path` and `referrer`. */
 export type Attribution = Readonly<Record<string, string>>;
@@ -48,20 +48,20 @@ function cleaned(name: string, value: unknown): string {
  * Keeps what is attribution and drops everything else.
  * @example cleanAttribution({ utm_source: 'meta', colour: 'red', gclid: 7 }) // { utm_source: 'meta' }
  */
-export function cleanAttribution(found: Readonly<Record<string, unknown>>): Attribution {
-  const { landing_path, referrer, ...rest } = found;
+export function cleanAttribution(parameters: Readonly<Record<string, unknown>>): Attribution {
+  const { landing_path, referrer, ...rest } = parameters;
   const campaign = Object.entries(rest)
     .filter(([name]) => isCampaignParameter(name))
     .slice(0, MAX_CAMPAIGN_PARAMETERS);
-  const kept = Object.entries({ ...Object.fromEntries(campaign), landing_path, referrer })
-    .map(([name, value]): [string, string] => [name, cleaned(name, value)])
-    .filter(([, value]) => value !== '');
-  return Object.fromEntries(kept);
+  return Object.fromEntries(
+    Object.entries({ ...Object.fromEntries(campaign), landing_path, referrer })
+      .map(([name, value]): [string, string] => [name, cleaned(name, value)])
+      .filter(([, value]) => value !== ''),
+  );
 }
 
 /**
- * Reads the address a visit began at and the page before it. Without a campaign and without a foreign page there is
- * nothing to tell.
+ * Reads the address a visit began at and the page before it; empty without a campaign and without a foreign page.
  * @example readAttribution('https://www.example.com/google-ads?gclid=a1', '') // { gclid: 'a1', landing_path: '/google-ads' }
  */
 export function readAttribution(address: string, referrer: string): Attribution {
@@ -69,13 +69,13 @@ export function readAttribution(address: string, referrer: string): Attribution 
   if (!url) return {};
   const { host, pathname, searchParams } = url;
   const isOwn = parsed(referrer)?.host === host;
-  const told = cleanAttribution({
+  const attribution = cleanAttribution({
     ...Object.fromEntries([...searchParams].filter(([name]) => isCampaignParameter(name))),
     referrer: isOwn ? '' : referrer,
   });
-  return Object.keys(told).length === 0
+  return Object.keys(attribution).length === 0
     ? {}
-    : { ...told, ...cleanAttribution({ landing_path: pathname }) };
+    : { ...attribution, ...cleanAttribution({ landing_path: pathname }) };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { DestinationKey } from './destinations.ts';
 /** What can be wrong with a field; the dictionary turns it into words. */
 export type ErrorCode = keyof Dictionary['leadForm']['errors'];
 
-/** The names fields carry in a form post (specification, section 3). */
+/** The names of fields in a form post. */
 export type FieldName =
   'first_name' | 'last_name' | 'name' | 'email' | 'company_name' | 'website' | 'phone';
 
@@ -28,15 +28,15 @@ export interface FieldDefinition {
 }
 
 /**
- * What the form does once its lead is stored (specification, section 4): the box is emptied, the thanks give way to a
- * fresh form, the dialog around it closes, or the news stays until the visitor closes it. A dialog opens again fresh.
+ * What the form does once its lead is stored: it empties itself, the dialog around it closes, or the message stays until
+ * the visitor closes it. A dialog opens again with an empty form.
  */
 export type SuccessTiming =
   | { readonly kind: 'clears'; readonly afterMs: number }
   | { readonly kind: 'closes'; readonly afterMs: number; readonly resetAfterCloseMs: number }
   | { readonly kind: 'stays'; readonly resetAfterCloseMs: number };
 
-/** Names a webhook without saying where it is: `AUDIT_META` is the variable `LEAD_WEBHOOK_AUDIT_META`. */
+/** Names webhooks, not their addresses: `AUDIT_META` is the variable `LEAD_WEBHOOK_AUDIT_META`. */
 export interface Destinations {
   /** The first that the page stands under wins, so the longer path stands first. */
   readonly byPath: readonly { readonly under: PagePath; readonly key: DestinationKey }[];
@@ -63,5 +63,5 @@ export interface FormDefinition {
 /** What arrives from a form before it is checked: flat fields, the phone's code apart from its number. */
 export type RawFields = Readonly<Partial<Record<FieldName | 'phone_code', string>>>;
 export type FieldErrors = Readonly<Partial<Record<FieldName, ErrorCode>>>;
-/** A payload of section 7 of the specification. */
+/** The body of a webhook's message, without attribution. */
 export type Payload = Readonly<Record<string, string | Readonly<Record<string, string>>>>;

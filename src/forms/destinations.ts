@@ -19,10 +19,6 @@ export const DESTINATION_KEYS = [
 ] as const;
 export type DestinationKey = (typeof DESTINATION_KEYS)[number];
 
-/** The paid pages, each naming the same webhook. */
-export const onPaidPages = (key: DestinationKey): Destinations['byPath'] =>
-  PAID_PAGES.map(({ path }) => ({ under: path, key }));
-
 /** The paid pages that hold a form, each naming the webhook of its row; the longer path first. */
 export const paidDestinationsOf = (form: FormId): Destinations['byPath'] =>
   PAID_PAGES.filter((page) => page.form === form)
@@ -45,37 +41,26 @@ export function destinationOf(
   return byPath.find(({ under }) => isUnder(path, under))?.key ?? otherwise;
 }
 
-/**
- * Where to look for the address of a webhook, in order: an audit without one of its own goes where the same offer's
- * wider page sends it, then where all audits go.
- * @example fallbacksOf('AUDIT_META_UK') // ['AUDIT_META_UK', 'AUDIT_META', 'AUDIT']
- */
-export function fallbacksOf(key: DestinationKey): readonly DestinationKey[] {
-  const wider = [key, key.replace(/_UK$/u, ''), key.replace(/^AUDIT_.*$/u, 'AUDIT')];
-  return DESTINATION_KEYS.filter((known) => wider.includes(known)).sort(
-    (one, other) => wider.indexOf(one) - wider.indexOf(other),
-  );
-}
-
 /** The variable that holds the address of a webhook, without the `PUBLIC_` of static hosting. */
 export const webhookVariable = <Key extends DestinationKey>(key: Key) =>
   `LEAD_WEBHOOK_${key}` as const;
 
 /**
- * The address of a webhook, or of the one it falls back to.
- * @example addressOf('AUDIT_GOOGLE', { AUDIT: 'https://hooks.example.com/a' }) // 'https://hooks.example.com/a'
+ * The address of a webhook. An audit without one of its own goes where the same offer's wider page sends it, then where
+ * all audits go.
+ * @example addressOf('AUDIT_GOOGLE_UK', { AUDIT: 'https://hooks.example.com/a' }) // 'https://hooks.example.com/a'
  */
 export function addressOf(key: DestinationKey, addresses: WebhookAddresses): string | undefined {
-  return fallbacksOf(key)
-    .map((candidate) => addresses[candidate])
-    .find((address) => address !== undefined);
+  const byName: Readonly<Record<string, string | undefined>> = addresses;
+  const wider = [key, key.replace(/_UK$/u, ''), key.replace(/^AUDIT_.*$/u, 'AUDIT')];
+  return wider.map((name) => byName[name]).find((address) => address !== undefined);
 }
 
 /** The addresses that are configured. */
 export type WebhookAddresses = Readonly<Partial<Record<DestinationKey, string | undefined>>>;
 
 /**
- * Which ways leads take: `past` the inbox if browsers post some straight to a webhook, `through` it if some come to the server.
+ * Which ways leads take: `past` the inbox if browsers post some straight to a webhook, `through` it if some reach the server.
  * @example waysOf({ DEMO: 'https://hooks.example.com/demo' }) // { past: true, through: true }
  */
 export function waysOf(addresses: WebhookAddresses) {

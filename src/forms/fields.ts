@@ -1,6 +1,6 @@
 import type { FieldDefinition, FieldName } from './definition.ts';
 
-/** A field no person sees and no browser fills: what writes into it is a program. */
+/** The name of a field that no person sees and no browser fills: only programs write into it. */
 export const TRAP = 'leave_empty';
 
 type Field = Omit<FieldDefinition, 'required' | 'sendAs'>;
@@ -54,7 +54,7 @@ export const FIELDS = {
     kind: 'phone',
     autocomplete: 'tel',
     maxLength: 40,
-    // Optional everywhere, so never said.
+    // Optional everywhere, so never shown.
     missing: 'tooLong',
   },
 } as const satisfies { [Name in FieldName]: Field & { readonly name: Name } };

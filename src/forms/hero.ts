@@ -1,6 +1,6 @@
 import { FORM_TIMINGS } from '../facts/limits.ts';
+import { PAID_PAGES } from '../facts/paid-pages.ts';
 import type { FormDefinition } from './definition.ts';
-import { onPaidPages } from './destinations.ts';
 import { FIELDS } from './fields.ts';
 
 /** The e-mail box of the heroes. */
@@ -8,7 +8,10 @@ export const hero = {
   id: 'hero',
   fields: [{ ...FIELDS.email, required: true, sendAs: ['email', 'contact.email'] }],
   whenEmpty: 'ignore',
-  destinations: { byPath: onPaidPages('HERO_LANDING'), otherwise: 'HERO_HOME' },
+  destinations: {
+    byPath: PAID_PAGES.map(({ path }) => ({ under: path, key: 'HERO_LANDING' })),
+    otherwise: 'HERO_HOME',
+  },
   success: { kind: 'clears', afterMs: FORM_TIMINGS.heroSuccessMs },
   leavesPaidPage: true,
   isCounted: false,

@@ -15,7 +15,7 @@ export type FormState =
 
 export type FormEvent =
   | { readonly type: 'edited'; readonly field: FieldName }
-  /** The rules of the browser, or those of the endpoint, found something wrong. */
+  /** The rules, in the browser or at the endpoint, refuse a field. */
   | { readonly type: 'refused'; readonly errors: FieldErrors }
   | { readonly type: 'sent' }
   | { readonly type: 'stored' }
@@ -24,7 +24,6 @@ export type FormEvent =
 
 export const IDLE: FormState = { status: 'idle' };
 
-/** The state of a form whose fields were found wrong. */
 export const refusedWith = (errors: FieldErrors): FormState => ({
   status: 'error',
   reason: 'fields',

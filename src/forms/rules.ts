@@ -58,7 +58,7 @@ const onKeypad = (text: string) =>
 
 /**
  * The phone as it is stored: 'code number', the number without its spaces. A number that brings its own code keeps it,
- * whatever the list of codes says; anything else odd is kept as typed, because a phone never blocks a lead.
+ * whatever the list of codes says; anything else odd stays as typed, because a phone never blocks a lead.
  * @example phoneOf('+44', '020 7946 0274') // '+44 02079460274'
  * @example phoneOf('+44', '0033 6 12 34 56 78') // '+33 612345678'
  * @example phoneOf('+44', '020 7946 0274 after six') // '+44 020 7946 0274 after six'
@@ -114,22 +114,14 @@ function cleaned(field: FieldDefinition, raw: RawFields): string {
 
 function errorOf(field: FieldDefinition, value: string): ErrorCode | undefined {
   if (value === '') return field.required ? field.missing : undefined;
-  switch (field.kind) {
-    case 'phone':
-      return undefined;
-    case 'text':
-      return value.length > field.maxLength ? 'tooLong' : undefined;
-    case 'email':
-      if (value.length > field.maxLength) return 'tooLong';
-      return EMAIL.test(value) ? undefined : 'emailInvalid';
-    case 'website':
-    case 'site':
-      if (value.length > field.maxLength) return 'tooLong';
-      return WEBSITE.test(value) ? undefined : 'websiteInvalid';
-  }
+  if (field.kind === 'phone') return undefined;
+  if (value.length > field.maxLength) return 'tooLong';
+  if (field.kind === 'text') return undefined;
+  if (field.kind === 'email') return EMAIL.test(value) ? undefined : 'emailInvalid';
+  return WEBSITE.test(value) ? undefined : 'websiteInvalid';
 }
 
-/** Lays values out as section 7 of the specification sends them. */
+/** Lays values out as webhooks get them. */
 function payloadOf(form: FormDefinition, values: Values): Payload {
   const contact: Record<string, string> = {};
   const flat: Record<string, string | Record<string, string>> = {};

@@ -7,7 +7,7 @@ export interface Visitor {
   readonly page: string;
   /** What stands in the form, phone code and all. */
   readonly typed: Readonly<Record<string, string>>;
-  /** The same as section 7 of the specification sends it. */
+  /** The same as the specification sends it. */
   readonly payload: Payload;
   /** Parameters of the advert in the address of the page. */
   readonly campaign: Readonly<Record<string, string>>;

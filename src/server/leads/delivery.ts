@@ -40,6 +40,9 @@ export interface DeliveryTools {
   readonly lookEveryMs?: number;
 }
 
+const after = (clock: Clock, delayMs: number) =>
+  new Promise<void>((resolve) => void clock.after(delayMs, resolve));
+
 /** The destinations with an address. Leads of a webhook without one wait in the inbox. */
 export const webhookDestinations = (
   addresses: WebhookAddresses,
@@ -174,9 +177,7 @@ class DestinationQueue {
       this.#fault = undefined;
     } catch (error) {
       this.#reportOnce(faultOf(error));
-      const { promise, resolve }: PromiseWithResolvers<void> = Promise.withResolvers();
-      this.#tools.clock.after(this.#lookEveryMs, resolve);
-      await promise;
+      await after(this.#tools.clock, this.#lookEveryMs);
       await this.#record(write);
     }
   }
@@ -205,9 +206,8 @@ export function startDelivery(
       for (const queue of queues) queue.wake();
     },
     stop: async (withinMs) => {
-      const { promise, resolve }: PromiseWithResolvers<void> = Promise.withResolvers();
-      tools.clock.after(withinMs, resolve);
-      await Promise.race([promise, Promise.all(queues.map((queue) => queue.stop()))]);
+      const ended = Promise.all(queues.map((queue) => queue.stop()));
+      await Promise.race([ended, after(tools.clock, withinMs)]);
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Whether an address is one of this site: of the host that was asked, of the one a proxy was asked for, or of the
+ * Whether an address is one of this site: of the request's host, of the host that a proxy forwards, or of the
  * canonical site. No page of another site can set `X-Forwarded-Host` without asking first, and nobody answers that.
  */
 export function isOwnAddress(address: string, headers: Headers, site: URL | undefined): boolean {

@@ -85,16 +85,13 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
 
 /** SQLite's words for its error codes (`sqlite3_errstr`), as far as an operator can act upon them. */
 const FAULTS = [
-  'access permission denied',
   'query aborted',
   'database is locked',
-  'out of memory',
   'attempt to write a readonly database',
   'disk I/O error',
   'database disk image is malformed',
   'database or disk is full',
   'unable to open database file',
-  'database schema has changed',
   'constraint failed',
   'file is not a database',
 ] as const;

@@ -3,7 +3,6 @@ import {
   addressOf,
   DESTINATION_KEYS,
   destinationOf,
-  fallbacksOf,
   waysOf,
   webhookVariable,
 } from '../../../src/forms/destinations.ts';
@@ -41,8 +40,9 @@ test.each([
   ['AUDIT', ['AUDIT']],
   ['HERO_LANDING', ['HERO_LANDING']],
   ['GROWTH_PLAN', ['GROWTH_PLAN']],
-] as const)('%s is looked for as %o', (key, candidates) => {
-  expect(fallbacksOf(key)).toEqual(candidates);
+] as const)('%s goes to the address of any of %o, and of no other', (key, candidates) => {
+  const goesTo = (name: string) => addressOf(key, { [name]: 'https://hooks.example/a' });
+  expect(DESTINATION_KEYS.filter(goesTo).toSorted()).toEqual(candidates.toSorted());
 });
 
 test('the nearest address that is configured is taken', () => {

@@ -1,4 +1,4 @@
-/** What the webhooks get, literally as section 7 of the specification has it, for every form on every page that holds it. */
+/** What the webhooks get, literally as the specification has it, for every form on every page that holds it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SPECIFIED_LANDINGS } from '../../../specified-paths.ts';
 import { PATHS } from '../../../../src/i18n/urls.ts';
