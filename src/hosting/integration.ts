@@ -11,8 +11,8 @@ import { POLICIES_FILE, policiesOf, type PolicySources } from './policy.ts';
 
 /** Blocks of data, which a browser does not run, have one of these types. */
 const INLINE = {
-  script: /<script(?![^>]*\btype="?application\/)[^>]*>([^]+?)<\/script>/gu,
-  style: /<style[^>]*>([^]+?)<\/style>/gu,
+  script: /<script(?![^>]*\btype="?application\/)[^>]*>([^]*?)<\/script>/gu,
+  style: /<style[^>]*>([^]*?)<\/style>/gu,
 };
 
 /**
@@ -21,10 +21,11 @@ const INLINE = {
  */
 export function hashesOf(element: keyof typeof INLINE, pages: readonly string[]): string[] {
   const texts = pages.flatMap((page) =>
-    [...page.matchAll(INLINE[element])].map(([, text]) => text),
+    [...page.matchAll(INLINE[element])].map(([, text = '']) => text),
   );
   return [...new Set(texts)]
-    .map((text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .filter((text) => text !== '')
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .sort();
 }
 
@@ -54,7 +55,6 @@ export function hostingFiles(reach: Pick<PolicySources, 'parties' | 'webhooks'>)
         const policies = policiesOf({
           ...reach,
           scripts: hashesOf('script', pages),
-          styles: hashesOf('style', pages),
           drawingStyles: hashesOf('style', textsIn(client, '.svg')),
         });
         mkdirSync(join(root, 'hosting'), { recursive: true });

@@ -52,8 +52,6 @@ export interface PolicySources {
   readonly webhooks: readonly string[];
   /** Hashes of the inline scripts of all pages. */
   readonly scripts: readonly string[];
-  /** Hashes of the inline styles of all pages. */
-  readonly styles: readonly string[];
   /** Hashes of the styles inside drawings, which are documents when a browser opens their address. */
   readonly drawingStyles: readonly string[];
 }
@@ -97,7 +95,7 @@ const trustedTypes = (hasSearch: boolean, foreignScripts: readonly string[]): Di
       };
 
 function page(kind: (typeof PAGE_KINDS)[number], sources: PolicySources): string {
-  const { webhooks, scripts, styles, drawingStyles, parties } = sources;
+  const { webhooks, scripts, drawingStyles, parties } = sources;
   const { forms, analytics, hosts } = parties;
   const isSite = kind === 'site';
   const hasSearch = isSite || kind === 'search';
@@ -108,7 +106,7 @@ function page(kind: (typeof PAGE_KINDS)[number], sources: PolicySources): string
   return printed({
     'default-src': NONE,
     'script-src': [SELF, ...(isSite ? [WASM] : []), ...scripts, ...foreignScripts],
-    'style-src': [SELF, ...styles, ...(isSite ? drawingStyles : []), ...origins(forms, chat)],
+    'style-src': [SELF, ...(isSite ? drawingStyles : []), ...origins(forms, chat)],
     'img-src': [SELF, ...foreignScripts],
     'font-src': [SELF, ...origins(forms, chat)],
     // A chat may ring.

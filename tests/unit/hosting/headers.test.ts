@@ -9,7 +9,6 @@ const policies = policiesOf({
   parties: { hosts: [] },
   webhooks: [],
   scripts: [],
-  styles: [],
   drawingStyles: [],
 });
 

@@ -18,7 +18,6 @@ const policies = (
     parties: thirdPartiesOf(variables),
     webhooks: [],
     scripts: ["'sha256-script'"],
-    styles: [],
     drawingStyles: ["'sha256-drawing'"],
     ...sources,
   });
@@ -146,8 +145,8 @@ test('the policy of the whole site allows what each kind does', () => {
 test('the hashes are of inline scripts, each once, and not of data or files', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const pages = [
-    '<script>1</script><script type="module" data-a="b">2</script><script src="/a.js"></script>',
-    '<script>1</script><script type="application/ld+json">{}</script><style>3</style>',
+    '<script src="/a.js"></script><script>1</script><script type="module" data-a="b">2</script>',
+    '<script type="application/ld+json">{}</script><script>1</script><style>3</style>',
   ];
   expect(hashesOf('script', pages)).toEqual([hash('1'), hash('2')].sort());
   expect(hashesOf('style', pages)).toEqual([hash('3')]);

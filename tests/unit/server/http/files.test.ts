@@ -41,7 +41,6 @@ beforeAll(async () => {
     parties: { hosts: [] },
     webhooks: [],
     scripts: [],
-    styles: [],
     drawingStyles: [],
   });
   const files = openFiles(folder, policies);
