@@ -45,18 +45,18 @@ test('a sprung trap shows the same thanks, and the lead is quarantined instead o
   await page.clock.fastForward(60_000);
   await form.submit.click();
   await expect(form.success).toBeVisible();
-  expect(storedLeads(email)).toMatchObject([{ state: 'quarantined', doubts: ['trap'] }]);
+  expect(storedLeads(email)).toMatchObject([{ state: 'quarantined', spamSignals: ['trap'] }]);
 });
 
-test('a person who takes a minute is not doubted', async ({ page }) => {
-  const email = freshEmail('undoubted');
+test('a person who takes a minute shows no sign of spam', async ({ page }) => {
+  const email = freshEmail('patient');
   await page.clock.install();
   const form = await visitReady(page, 'growth-plan');
   await fillIn(form, email);
   await page.clock.fastForward(60_000);
   await form.submit.click();
   await expect(form.success).toBeVisible();
-  expect(storedLeads(email)).toMatchObject([{ state: 'waiting', doubts: [] }]);
+  expect(storedLeads(email)).toMatchObject([{ state: 'waiting', spamSignals: [] }]);
 });
 
 test.describe('without JavaScript', () => {
@@ -73,7 +73,9 @@ test.describe('without JavaScript', () => {
       await form.submit.click();
       await expectThankYouPage(page, 'en');
       expect(storedLeads(email)).toMatchObject([
-        isTrapped ? { state: 'quarantined', doubts: ['trap'] } : { state: 'waiting', doubts: [] },
+        isTrapped
+          ? { state: 'quarantined', spamSignals: ['trap'] }
+          : { state: 'waiting', spamSignals: [] },
       ]);
     });
   }

@@ -6,7 +6,7 @@ export interface StoredLead {
   readonly payload: unknown;
   readonly context: unknown;
   /** Why it may be spam; with any reason the state is `quarantined`. */
-  readonly doubts: unknown;
+  readonly spamSignals: unknown;
   readonly state: string;
 }
 
@@ -21,12 +21,12 @@ export function storedLeads(email: string): StoredLead[] {
     return database
       .prepare('SELECT * FROM leads WHERE payload LIKE ? ORDER BY rowid')
       .all(`%${email}%`)
-      .map(({ form, destination, payload, context, doubts, state }) => ({
+      .map(({ form, destination, payload, context, spam_signals, state }) => ({
         form: String(form),
         destination: String(destination),
         payload: parsed(payload),
         context: parsed(context),
-        doubts: parsed(doubts),
+        spamSignals: parsed(spam_signals),
         state: String(state),
       }));
   } finally {
