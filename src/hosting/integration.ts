@@ -35,10 +35,7 @@ const textsIn = (folder: string, ending: string): readonly string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/**
- * Must stand after all that changes pages.
- * @throws Error when INDEXNOW_KEY is no key
- */
+/** Must stand after all that changes pages. */
 export function hostingFiles(reach: Pick<PolicySources, 'parties' | 'webhooks'>): AstroIntegration {
   let site: URL;
   const key = indexNowKey();

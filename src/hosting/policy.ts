@@ -142,10 +142,7 @@ export const policiesOf = (sources: PolicySources): Policies => ({
 const isPolicies = (found: unknown): found is Policies =>
   POLICY_KINDS.every((kind) => typeof Object(found)[kind] === 'string');
 
-/**
- * Reads what the build wrote.
- * @throws TypeError when a policy is missing
- */
+/** Reads what the build wrote; throws when a policy is missing. */
 export function readPolicies(text: string): Policies {
   const found: unknown = JSON.parse(text);
   if (!isPolicies(found)) throw new TypeError('The policies of the build are incomplete.');

@@ -29,10 +29,7 @@ const OTHER_TYPE = 'application/octet-stream';
 /** @example typeByEnding('/es/about') // 'text/html; charset=utf-8' */
 export const typeByEnding = (path: string): string => TYPES[extname(path) || '.html'] ?? OTHER_TYPE;
 
-/**
- * The endings of some types, as an alternative of a pattern.
- * @example endingsOf(/^video\//u) // 'mp4|webm'
- */
+/** @example endingsOf(/^video\//u) // 'mp4|webm' */
 export const endingsOf = (types: RegExp): string =>
   Object.entries(TYPES)
     .filter(([, type]) => types.test(type))
