@@ -49,24 +49,14 @@ function explainDifference(path: Path, original: unknown, value: unknown, file: 
   return explain(`${show(value)} differs from ${show(original)} in ${file}.`, fix);
 }
 
-/** Why a text does not name the facts of the original; `write` writes one. */
-function explainFacts(
-  original: readonly string[],
-  translated: readonly string[],
-  { file, subject, write }: { file: string; subject: string; write: (name: string) => string },
-) {
-  const [wanted, named] = [new Set(original), new Set(translated)];
-  const [lacking, extra] = [[...wanted.difference(named)], [...named.difference(wanted)]];
-  const complaints = [
-    ...(lacking.length > 0 ? [`does not name ${listInWords(lacking.map(write))}`] : []),
-    ...(extra.length > 0 ? [`names ${listInWords(extra.map(write))}`] : []),
-  ];
-  if (complaints.length === 0) return undefined;
-  const fix =
-    lacking.length > 0
-      ? `Name it here too: ${lacking.map(write).join(' ')}`
-      : `Delete it, or name it there too: ${extra.map(write).join(' ')}`;
-  return explain(`${subject} ${complaints.join(' and ')}, unlike ${file}.`, fix);
+/** Why a text does not name the facts of the original. */
+function explainFacts(wanted: string[], named: string[], subject: string, file: string) {
+  if (wanted.join() === named.join()) return undefined;
+  const list = (facts: readonly string[]) => listInWords(facts) || 'no fact';
+  return explain(
+    `${subject} names ${list(named)}, but ${file} names ${list(wanted)}.`,
+    `Name the same here: ${list(wanted)}`,
+  );
 }
 
 const comparable = (value: unknown) =>
@@ -75,7 +65,7 @@ const comparable = (value: unknown) =>
 /** In what a translation differs from the original. */
 function compareVersions(model: Translation, translation: Translation): Problem[] {
   const { schema } = COLLECTIONS[model.collection];
-  const { file, body = '' } = translation;
+  const { file, body } = translation;
   const compare = (path: Path): Problem[] => {
     const original = comparable(valueAt(model.data, path));
     const value = comparable(valueAt(translation.data, path));
@@ -88,25 +78,16 @@ function compareVersions(model: Translation, translation: Translation): Problem[
     if (areGroups && !Array.isArray(original) && !Array.isArray(value))
       return names.flatMap((name) => compare([...path, name]));
     const isText = fieldAt(schema, path).kind === 'string' && typeof value === 'string';
-    const subject = show(value);
+    const braced = (text: string) => factsIn(text).map((name) => `{${name}}`);
     const explanation =
       isText && typeof original === 'string'
-        ? explainFacts(factsIn(original), factsIn(value), {
-            file: model.file,
-            subject,
-            write: (name) => `{${name}}`,
-          })
+        ? explainFacts(braced(original), braced(value), show(value), model.file)
         : explainDifference(path, original, value, model.file);
     const line = translation.lineOf?.(path);
     return explanation ? [{ file, line, field: fieldName(path), ...explanation }] : [];
   };
-  const write = (name: string) => `<Fact name="${name}" />`;
-  const subject = 'The text';
-  const inBody = explainFacts(factsInBody(model.body ?? ''), factsInBody(body), {
-    file: model.file,
-    subject,
-    write,
-  });
+  const tags = (text = '') => factsInBody(text).map((name) => `<Fact name="${name}" />`);
+  const inBody = explainFacts(tags(model.body), tags(body), 'The text', model.file);
   return [...compare([]), ...(inBody ? [{ file, field: 'body', ...inBody }] : [])];
 }
 

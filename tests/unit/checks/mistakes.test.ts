@@ -671,13 +671,13 @@ test('names what differs between translations', () => {
       src/content/testimonials/es/director.mdx:4, field order
       Write the same in every language: order: 1
     — fact typed by hand
-    "Más de 274 % de los contactos." does not name {leadGrowth}, unlike src/content/testimonials/en/director.mdx.
+    "Más de 274 % de los contactos." names no fact, but src/content/testimonials/en/director.mdx names {leadGrowth}.
       src/content/testimonials/es/director.mdx:2, field text
-      Name it here too: {leadGrowth}
+      Name the same here: {leadGrowth}
     — another fact
-    "Más de {visitGrowth} de los contactos." does not name {leadGrowth} and names {visitGrowth}, unlike src/content/testimonials/en/director.mdx.
+    "Más de {visitGrowth} de los contactos." names {visitGrowth}, but src/content/testimonials/en/director.mdx names {leadGrowth}.
       src/content/testimonials/es/director.mdx:2, field text
-      Name it here too: {leadGrowth}
+      Name the same here: {leadGrowth}
     — another day
     "2026-10-06" differs from "2026-10-05" in src/content/blog/en/valuation-pages.mdx.
       src/content/blog/fr/valuation-pages.mdx:7, field published
@@ -695,9 +695,9 @@ test('names what differs between translations', () => {
       src/content/blog/fr/valuation-pages.mdx, field updated
       Add it here too: updated: 2026-10-12
     — body without a fact
-    The text does not name <Fact name="monthsToResults" />, unlike src/content/blog/en/valuation-pages.mdx.
+    The text names no fact, but src/content/blog/en/valuation-pages.mdx names <Fact name="monthsToResults" />.
       src/content/blog/fr/valuation-pages.mdx, field body
-      Name it here too: <Fact name="monthsToResults" />
+      Name the same here: <Fact name="monthsToResults" />
     — misspelt field
     No field here is called "auhtor".
       src/content/testimonials/es/director.mdx:3, field auhtor
