@@ -104,7 +104,8 @@ function collect(tree: MdastNode, { body, bodyLine }: ContentDocument): Body {
     if (PHRASES.includes(node.type) || (isFlow && children.some(({ type }) => type === 'text')))
       note(phraseOf(node), phraseOf(node, 'ownText'));
     if (node.type === 'heading') anchors.add(slugger.slug(phraseOf(node, 'anchor')));
-    anchors.add(props.get('id') ?? '');
+    const id = props.get('id');
+    if (id) anchors.add(id);
     for (const child of children) visit(child, isQuoted, isForeign);
   };
   visit(tree, false, false);

@@ -97,7 +97,7 @@ function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem
   const src = valueAt(document.data, cover);
   const picture =
     typeof src === 'string'
-      ? explainPath(src, site.files, (right) => asWritten(cover, right))
+      ? explainPath(src, site.media, (right) => asWritten(cover, right))
       : undefined;
   const texts = textsOf(document, body);
   return [
@@ -152,7 +152,9 @@ export function checkContent(
     today,
     hosts: new Set([...OWN_HOSTS, ...hosts]),
     targets: { en: targets('en'), es: targets('es'), fr: targets('fr'), pt: targets('pt') },
-    files: sources.map(({ path }) => path),
+    media: sources
+      .map(({ path }) => path)
+      .filter((path) => /^blog\/(pictures|videos)\//.test(path)),
   };
   const problems = entries.map((entry) => checkEntry(entry, site));
   // An entry is compared with others once it is right by itself, so that each mistake is named once.

@@ -41,16 +41,16 @@ function explainHtml(name: string, written: string): Explanation[] {
 }
 
 /** What is wrong with the text of a prop. */
-function explainProp(name: string, text: string, example: string, files: readonly string[]) {
+function explainProp(name: string, text: string, example: string, media: readonly string[]) {
   if (text.trim() === '') return explain(`The ${name} is empty.`, `Write it: ${example}`);
-  if (FILE_PROPS.has(name)) return explainPath(text, files, (right) => `${name}="${right}"`);
+  if (FILE_PROPS.has(name)) return explainPath(text, media, (right) => `${name}="${right}"`);
   if (name !== 'name' || namesFact(text)) return undefined;
   const fix = `Write a name of src/facts/facts.ts: <Fact name="${nearestFact(text) ?? 'leadGrowth'}" />`;
   return explain(`No fact is called "${text}".`, fix);
 }
 
 /** Props a component does not have, those it lacks, and those that say nothing or lead nowhere. */
-function explainProps(node: Element, written: string, example: string, files: readonly string[]) {
+function explainProps(node: Element, written: string, example: string, media: readonly string[]) {
   const name = node.name ?? '';
   const props = propsOf(node);
   const required = [...example.matchAll(/(\w+)=/g)].map(([, prop = '']) => prop);
@@ -69,7 +69,7 @@ function explainProps(node: Element, written: string, example: string, files: re
     return explain(`<${name}> has no ${prop}.`, `Add ${it}: ${example}`);
   });
   const ofTexts = [...props].flatMap(([prop, text]) =>
-    text === undefined ? [] : (explainProp(prop, text, example, files) ?? []),
+    text === undefined ? [] : (explainProp(prop, text, example, media) ?? []),
   );
   return [...ofStrangers, ...ofMissing, ...ofTexts];
 }
@@ -89,7 +89,7 @@ function explainElement(node: Element, written: string, context: BodyContext): E
   }
   const home = FOR_POSTS.includes(name) ? 'blog' : 'legal';
   if (name === 'Fact' || collection === home)
-    return explainProps(node, written, example, context.site.files);
+    return explainProps(node, written, example, context.site.media);
   const fix = 'Write it in plain words; here there is <Fact name="leadGrowth" />';
   return [explain(`<${name}> works in src/content/${home} only.`, fix)];
 }
@@ -136,7 +136,7 @@ export function explainPart({ node, written }: Part, context: BodyContext): Expl
     case 'image': {
       const { url, alt } = node;
       const problem = `The picture ${show(url)} has no text for those who cannot see it.`;
-      const path = explainPath(url, context.site.files, (right) => `![${alt ?? ''}](${right})`);
+      const path = explainPath(url, context.site.media, (right) => `![${alt ?? ''}](${right})`);
       const isSilent = (alt ?? '').trim() === '';
       const words = isSilent ? [explain(problem, `Write what it shows: ![…](${url})`)] : [];
       return path ? [...words, path] : words;

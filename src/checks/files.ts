@@ -140,11 +140,11 @@ export function explainPicture(file: string, { bytes, width }: PictureFile) {
 /** What is wrong with the path of a picture or a film, as a post writes it. */
 export function explainPath(
   src: string,
-  files: readonly string[],
+  media: readonly string[],
   write: (path: string) => string,
 ) {
   const folder = /\.(mp4|webm|vtt)$/.test(src) ? 'videos' : 'pictures';
-  const names = files.flatMap((path) => path.split(`blog/${folder}/`)[1] ?? []);
+  const names = media.flatMap((path) => path.split(`blog/${folder}/`)[1] ?? []);
   const inFolder = (name: string) => `../${folder}/${name}`;
   if (names.some((name) => inFolder(name) === src)) return undefined;
   const name = src.split('/').at(-1) ?? '';

@@ -26,8 +26,8 @@ export interface Site {
   /** Hosts at which the site itself is reached. */
   readonly hosts: ReadonlySet<string>;
   readonly targets: Readonly<Record<Locale, Targets>>;
-  /** All files of the content, by their paths inside `src/content`. */
-  readonly files: readonly string[];
+  /** Pictures and films, such as `blog/pictures/door.png`. */
+  readonly media: readonly string[];
 }
 
 /** The domain of the firm's mail is that of its site. */
