@@ -164,30 +164,12 @@ describe.each([
     expect(canonical).toEqual(paths.map((path) => (tag ? [] : [absolute(path)])));
     expect(robots).toEqual(paths.map(() => (tag ? ['noindex, follow'] : [])));
   });
-
-  test('is offered in the languages that have it', () => {
-    const expected = { en: absolute(paths[1]), 'x-default': absolute(paths[1]) };
-    expect(alternatesOf(blog.page('en', paths[1]))).toEqual(tag ? {} : expected);
-    expect(blog.isBuilt(url('fr', paths[1]))).toBe(false);
-  });
 });
 
 test('the feed of a long list has its newest posts only', () => {
   const { item } = blog.feed('en');
   const listed = rowsOf(blog.page('en', '/blog')).map(({ href = '' }) => absolute(href));
   expect(item.map(({ link }) => link)).toEqual(listed.slice(0, POSTS.inFeed));
-});
-
-test('every post of the same day stands between the two beside it in the list', () => {
-  const rows = [1, 2].flatMap((page) => rowsOf(blog.page('en', postListPath(page))));
-  for (const [index, { href = '' }] of rows.entries()) {
-    const page = blog.page('en', `/${href.slice(1)}`);
-    const neighbour = (name: string) => attributes(page, `nav a[rel="${name}"]`, 'href')[0];
-    expect([neighbour('next'), neighbour('prev')]).toEqual([
-      rows[index - 1]?.href,
-      rows[index + 1]?.href,
-    ]);
-  }
 });
 
 test('a plain Markdown file has its signs as they were typed, and its picture in several sizes', () => {
