@@ -13,7 +13,7 @@ const fileOf = (name: string) => readFileSync(join(CLIENT, name));
 const notFound = (locale: Locale) => fileOf(locale === 'en' ? '404.html' : `${locale}/404.html`);
 
 /** How long an answer may take before the sender says that it has no more to say: some texts ask for a body. */
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 2000;
 
 /** Sends bytes as they are and reads all that comes back. Who ends a connection before the answer may get none. */
 const exchange = (origin: string, sent: Buffer) =>
