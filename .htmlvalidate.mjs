@@ -2,11 +2,7 @@
 export default {
   root: true,
   extends: ['html-validate:recommended'],
-  elements: [
-    'html5',
-    // Astro prints `astro-island { display: contents }` in front of the first island, wherever that stands.
-    { style: { flow: true, phrasing: true } },
-  ],
+  elements: ['html5'],
   rules: {
     // HTML does not care about case, and Astro writes its doctype in lower case.
     'doctype-style': 'off',
