@@ -1,24 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BRAND } from '../../src/facts/brand.ts';
-import { documents, pages } from './built-site.ts';
+import { pages } from './built-site.ts';
 import { GOOGLE } from './graph/google.ts';
 import { allNodes, nodesIn, readGraph, typesOf, type Node } from './graph/nodes.ts';
 import { scriptsOf } from './graph/shown-page.ts';
-import { validate } from './graph/validator.ts';
 
 const graphNodes = (script: string): readonly Node[] => {
   const graph = readGraph(script);
   return typeof graph === 'string' ? [] : graph.nodes;
 };
-
-describe.each(documents)('$address', (page) => {
-  const scripts = scriptsOf(page);
-
-  test('has nothing for an independent validator to say', async () => {
-    const issues = await Promise.all(scripts.map(validate));
-    expect(issues.flat()).toEqual([]);
-  });
-});
 
 test('the table of what Google asks for has no row that nothing is held to', () => {
   const used = pages
