@@ -2,10 +2,11 @@
  * `npm run guides`: prints the guide into public/guides/, one tagged PDF per language, after a change of the guide, of a
  * fact in it, of the brand or of a drawing. The route of its pages exists in this dev server only.
  */
+import { chromium } from '@playwright/test';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dev, type AstroIntegration } from 'astro';
 import { LOCALES } from '../../i18n/locales.ts';
-import { launchBrowser } from '../browser.ts';
 
 const here = (path: string) => new URL(path, import.meta.url);
 const route = { pattern: '/guide/[locale]', entrypoint: here('../../pages/_guide.astro') };
@@ -14,7 +15,13 @@ const guidePages: AstroIntegration = {
   hooks: { 'astro:config:setup': ({ injectRoute }) => injectRoute(route) },
 };
 const site = await dev({ integrations: [guidePages], server: { port: 0 }, logLevel: 'error' });
-const browser = await launchBrowser();
+const { CHROMIUM_PATH = chromium.executablePath() } = process.env;
+const programs = [CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const browser = await chromium.launch({
+  executablePath: programs.find((path) => existsSync(path)) ?? CHROMIUM_PATH,
+  // Chromium's sandbox refuses to start as root, which is what containers run as.
+  chromiumSandbox: process.getuid?.() !== 0,
+});
 try {
   for (const locale of LOCALES) {
     const page = await browser.newPage();
