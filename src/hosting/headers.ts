@@ -1,4 +1,4 @@
-/** The headers of answers. The server sends them; nginx.conf and `_headers` are printed from the same tables. */
+/** Response headers, for the server, nginx.conf and `_headers`. */
 import { PAID_PAGES } from '../facts/paid-pages.ts';
 import { LOCALES } from '../i18n/locales.ts';
 import { PATHS } from '../i18n/urls.ts';
@@ -11,24 +11,24 @@ export const POLICY = 'content-security-policy';
 export const RESOURCE_POLICY = 'cross-origin-resource-policy';
 
 /**
- * Features with power over a device or a person, by the names that Chromium knows: its console complains about others. The
- * list is short, because headers share the first flight of a connection with the page; scripts need a hash anyway.
+ * Powerful features, by the names that Chromium knows: its console warns of others. The list is short, because headers
+ * share the first flight of a connection with the page.
  */
 const REFUSED_FEATURES =
   'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()';
 
-/** On every answer, errors and redirects too. */
+/** For every answer, errors and redirects too. */
 export const EVERY_ANSWER = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Browsers obey it over https only, which the proxy in front speaks. Preload lists require two years.
+  // Browsers apply it over https only. Preload lists require two years.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': REFUSED_FEATURES,
 } as const;
 
-/** On answers that are no page and no file: redirects, refusals, data. */
+/** For answers other than pages and files: redirects, refusals, data. */
 export const NO_PAGE: Headers = {
   ...EVERY_ANSWER,
   [POLICY]: NOTHING,
@@ -39,12 +39,12 @@ const YEAR = { 'cache-control': 'public, max-age=31536000, immutable' };
 const DAY = { 'cache-control': 'public, max-age=86400' };
 const type = (value: string) => ({ 'content-type': value });
 
-/** The browser asks again each time, and gets a 304 while the file is the same. */
+/** The browser revalidates each time, and gets a 304 while the file is the same. */
 export const NO_CACHE = 'no-cache';
 
 /**
- * The headers of some files, by address. `*` stands for any text and `:name` for one segment, as in `_headers`; a pattern
- * has one star at most, and no header is in two rows that fit one address, since Cloudflare joins both values.
+ * Headers of files by address. `*` stands for any text and `:name` for one segment, as in `_headers`; a pattern has at
+ * most one star. Rows that match the same address share no header, since Cloudflare joins both values.
  */
 export const FILE_HEADERS: readonly { readonly path: string; readonly headers: Headers }[] = [
   // Names hold a hash of the content.
@@ -66,7 +66,7 @@ export const FILE_HEADERS: readonly { readonly path: string; readonly headers: H
 ];
 
 /**
- * A pattern of the table above as JavaScript and nginx read it.
+ * A pattern of the table as a regular expression for JavaScript and nginx.
  * @example regularExpression('/:language/blog/rss.xml') // '^/[^/]+/blog/rss[.]xml$'
  */
 export const regularExpression = (path: string): string =>
@@ -76,14 +76,11 @@ const fileHeaders = FILE_HEADERS.map(({ path, headers }) => ({
   pattern: new RegExp(regularExpression(path), 'u'),
 }));
 
-/**
- * Files that other sites may show: feed readers take pictures and films from here, and so do pages that preview a link.
- * Pages, scripts, fonts and guides are for this site alone; links to them work all the same.
- */
+/** Files that other sites may embed, such as feed readers and link previews. */
 export const SHARED = `[.](?:${endingsOf(/^(?:image|video)\/|^text\/vtt/u)})$|/rss[.]xml$`;
 const shared = new RegExp(SHARED, 'u');
 
-/** The file of rules by which browsers fetch the next page early. */
+/** The rules by which browsers load the next page early. */
 export const SPECULATION_RULES = { 'speculation-rules': '"/speculation-rules.json"' } as const;
 /** Pages without those rules: paid ones, the page after a form, not-found pages. */
 const silentPaths = [PATHS.submissionReceived, '/404', ...PAID_PAGES.map(({ path }) => path)];

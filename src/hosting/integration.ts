@@ -1,4 +1,4 @@
-/** Writes the policies of a build, and the files by which other hosts answer as the server does. */
+/** Writes the policies of a build and the configuration of other hosts. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
 import { POLICIES_FILE, policiesOf, type PolicySources } from './policy.ts';
 
-/** Blocks of data, which a browser does not run, have one of these types. */
+/** Inline scripts and styles. Data blocks, which have an `application/` type, are left out. */
 const INLINE = {
   script: /<script(?![^>]*\btype="?application\/)[^>]*>([^]*?)<\/script>/gu,
   style: /<style[^>]*>([^]*?)<\/style>/gu,
@@ -35,7 +35,7 @@ const textsIn = (folder: string, ending: string): readonly string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/** Must stand after all that changes pages. */
+/** Must come after every integration that changes pages. */
 export function hostingFiles(reach: Pick<PolicySources, 'parties' | 'webhooks'>): AstroIntegration {
   let site: URL;
   const key = indexNowKey();

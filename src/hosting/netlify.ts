@@ -22,7 +22,7 @@ const rule = (path: string, headers: Headers): string =>
 
 const { home, blog, submissionReceived, ...otherPaths } = PATHS;
 
-/** Addresses with speculation rules; a paid page, which has none, fits no pattern of them. */
+/** Addresses with speculation rules; no pattern matches a paid page. */
 const SPECULATING = [
   home,
   ...LOCALES.map((locale) => `/${locale}`),
@@ -39,7 +39,7 @@ export const headersFile = (policies: Policies): string =>
     '',
   ].join('\n');
 
-/** English pages that are not under /en as well. */
+/** English pages without a twin under /en. */
 const WITHOUT_PREFIX = [
   blog,
   submissionReceived,

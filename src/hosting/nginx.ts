@@ -20,7 +20,7 @@ import {
 } from './redirects.ts';
 import { typeByEnding, TYPES } from './types.ts';
 
-/** A word as nginx reads it: nothing in it is a variable, an end of the line or a block. */
+/** Quotes a word for nginx. */
 const quoted = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
 
 type Row = readonly [pattern: string, value: string];
@@ -30,7 +30,7 @@ const map = (otherwise: string, rows: readonly Row[]): string[] => [
   ...rows.map(([pattern, value]) => `${quoted(pattern)} ${quoted(value)};`),
 ];
 
-/** The rows of the table of headers that set one of them. */
+/** The rows that set a header. */
 const rowsOf = (header: string): readonly Row[] =>
   FILE_HEADERS.flatMap(({ path, headers }): Row[] => {
     const value = headers[header];

@@ -2,7 +2,7 @@
  * The Content-Security-Policy of each kind of page and file. The kind follows from the address alone, so that one table
  * serves the server, nginx and `_headers`.
  *
- * No `strict-dynamic`: consent decides by inserting scripts, and those have to come from a listed company. No
+ * No `strict-dynamic`: scripts that consent inserts must come from a listed company. No
  * `upgrade-insecure-requests`: no page loads anything over http, and Safari would break localhost.
  */
 import { PAID_PAGES } from '../facts/paid-pages.ts';
@@ -12,13 +12,13 @@ import { PATHS } from '../i18n/urls.ts';
 import { endingsOf } from './types.ts';
 
 const FILE_KINDS = ['nothing', 'bitmap', 'media', 'drawing', 'worker'] as const;
-/** `site` is of all pages and files together, for hosts that know one policy only. */
+/** `site` combines all pages, for hosts with a single policy. */
 const PAGE_KINDS = ['page', 'paid', 'search', 'booking', 'site'] as const;
 export const POLICY_KINDS = [...FILE_KINDS, ...PAGE_KINDS];
 export type PolicyKind = (typeof POLICY_KINDS)[number];
 export type Policies = Readonly<Record<PolicyKind, string>>;
 
-/** Where the build writes the policies, seen from the folder of the build. */
+/** Path of the policies in the folder of the build. */
 export const POLICIES_FILE = 'hosting/policies.json';
 
 const LANGUAGE = `/(?:${LOCALES.join('|')})`;
@@ -52,7 +52,7 @@ export interface PolicySources {
   readonly webhooks: readonly string[];
   /** Hashes of the inline scripts of all pages. */
   readonly scripts: readonly string[];
-  /** Hashes of the styles inside drawings, which are documents when a browser opens their address. */
+  /** Hashes of the styles inside SVG files, which a browser can open as documents. */
   readonly drawingStyles: readonly string[];
 }
 
@@ -70,22 +70,22 @@ const printed = (directives: Directives): string =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/** No document of ours is framed, moves its base or, where no form stands, posts one. */
+/** No page may be framed, set a base or, without a form, post one. */
 const ALONE = { 'form-action': NONE, 'base-uri': NONE, 'frame-ancestors': NONE };
 
 const file = (directives: Directives): string =>
   printed({ 'default-src': NONE, ...directives, ...ALONE });
 
-/** The policy of answers that show nothing: redirects, refusals, data. */
+/** The policy of redirects, refusals and data. */
 export const NOTHING = file({});
 
-/** The origins of companies, and those that they load from in turn. */
+/** The origins of companies, and the hosts that they load from. */
 function originsOf(hosts: readonly string[], companies: readonly (ThirdParty | undefined)[]) {
   const origins = companies.flatMap((company) => (company ? [company.origin] : []));
   return origins.length > 0 ? [...new Set([...origins, ...hosts])] : [];
 }
 
-/** Strings become code nowhere, but for the address of the search's worker. Scripts of other companies are exempt. */
+/** Trusted Types, for pages without third-party scripts. The search has a policy for its worker's address. */
 const trustedTypes = (hasSearch: boolean, foreignScripts: readonly string[]): Directives =>
   foreignScripts.length > 0
     ? {}
@@ -109,7 +109,7 @@ function page(kind: (typeof PAGE_KINDS)[number], sources: PolicySources): string
     'style-src': [SELF, ...(isSite ? drawingStyles : []), ...origins(forms, chat)],
     'img-src': [SELF, ...foreignScripts],
     'font-src': [SELF, ...origins(forms, chat)],
-    // A chat may ring.
+    // Chats play sounds.
     'media-src': [SELF, ...origins(chat)],
     'manifest-src': [SELF],
     // The booking calendar is fetched as well as framed: a frame that fails looks like one that has loaded.
@@ -125,12 +125,12 @@ function page(kind: (typeof PAGE_KINDS)[number], sources: PolicySources): string
 /** The policies of a build. */
 export const policiesOf = (sources: PolicySources): Policies => ({
   nothing: NOTHING,
-  // A browser sizes the page it makes for a bitmap by style attributes, which no hash allows; the picture shows all the same.
+  // The browser's own page for a bitmap uses style attributes; the picture shows without them.
   bitmap: file({ 'img-src': [SELF] }),
-  // A browser shows a video in a page of its own making.
+  // The browser shows a video in a page of its own.
   media: file({ 'media-src': [SELF] }),
   drawing: file({ 'style-src': sources.drawingStyles }),
-  // The search runs in a worker, and a worker has the policy of its own file.
+  // A worker has the policy of its own file.
   worker: file({ 'script-src': [WASM], 'connect-src': [SELF] }),
   page: page('page', sources),
   paid: page('paid', sources),
@@ -139,12 +139,12 @@ export const policiesOf = (sources: PolicySources): Policies => ({
   site: page('site', sources),
 });
 
-const isPolicies = (found: unknown): found is Policies =>
-  POLICY_KINDS.every((kind) => typeof Object(found)[kind] === 'string');
+const isPolicies = (value: unknown): value is Policies =>
+  POLICY_KINDS.every((kind) => typeof Object(value)[kind] === 'string');
 
 /** Reads what the build wrote; throws when a policy is missing. */
 export function readPolicies(text: string): Policies {
-  const found: unknown = JSON.parse(text);
-  if (!isPolicies(found)) throw new TypeError('The policies of the build are incomplete.');
-  return found;
+  const policies: unknown = JSON.parse(text);
+  if (!isPolicies(policies)) throw new TypeError('The policies of the build are incomplete.');
+  return policies;
 }

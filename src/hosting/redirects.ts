@@ -1,30 +1,29 @@
 /**
- * Where requests are redirected to. The server follows the tables; nginx.conf and `_redirects` are printed from them.
- * JavaScript and nginx (PCRE) read the patterns alike; they have no backslash, which each quotes in its own way. A path is
- * decoded and without its query.
+ * Redirect tables for the server, nginx.conf and `_redirects`. The patterns work in JavaScript and in nginx (PCRE); they
+ * have no backslash, which each escapes differently. Paths are decoded and have no query.
  */
 import { DEFAULT_LOCALE, LOCALES } from '../i18n/locales.ts';
 import { CASE_STUDIES, PATHS, url } from '../i18n/urls.ts';
 
-/** Permanent, and a form that is posted there is posted on. Netlify documents 301 only, so `_redirects` uses that. */
+/** Permanent, and keeps the method of a form post. Netlify documents 301 only, so `_redirects` uses that. */
 export const REDIRECT_STATUS = 308;
 
 const OTHER_LANGUAGES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 /**
- * Characters that no address of ours has. A path with one is never redirected. The pattern is not `^…$`, because to PCRE
- * the end of a path may have a line break after it, and that may not reach a header.
+ * Characters that no address of the site has. A path with one is never redirected. The pattern is not `^…$`, because
+ * PCRE's `$` also matches before a final line break, which must not reach a header.
  */
 export const FOREIGN_CHARACTER = '[^A-Za-z0-9._~/-]';
 
-/** Segments that mean another folder; some hosts would follow them, so that one page had many addresses. */
+/** Dot segments, which some hosts would resolve. */
 export const DOT_SEGMENT = '/[.]{1,2}(?:/|$)';
 
-/** Files of the built site that are no addresses of it: not-found pages, compressed files, what configures a host. */
+/** Built files that are not served: not-found pages, compressed files, configuration of hosts. */
 export const NOT_SERVED =
   '^(?:/[a-z]{2})?/404(?:[.]html)?$|[.](?:br|gz)$|^/_(?:headers|redirects)$';
 
-/** Changes a path that `from` matches into its first group; `when` looks for a page, before or after the change. */
+/** Replaces a path that matches `from` by the first group; `when` tests for a page before or after it. */
 export interface Step {
   readonly why: string;
   readonly from: string;
@@ -37,7 +36,7 @@ const withoutEnding: Step = {
   when: 'becomes a page',
 };
 
-/** In this order, each on what the one before it left; slashes in a row were made one first. */
+/** Applied in order, after repeated slashes are merged. */
 export const STEPS: readonly Step[] = [
   { why: 'no trailing slash', from: '^(/.+?)/$', when: 'always' },
   { why: 'one prefix for English', from: '^(?:/en)+(/en(?:/.*)?)$', when: 'always' },
@@ -51,7 +50,7 @@ export const STEPS: readonly Step[] = [
   { why: 'one address for the home page', from: '^(/)index(?:[.]html)?$', when: 'always' },
 ];
 
-/** Single addresses, looked up after the steps: a case study is a place on the page of all. */
+/** Single addresses, after the steps: a case study is an anchor on the case studies page. */
 export const FIXED_REDIRECTS: ReadonlyMap<string, string> = new Map(
   LOCALES.flatMap((locale) => {
     const page = url(locale, PATHS.caseStudies);
@@ -59,7 +58,7 @@ export const FIXED_REDIRECTS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The file shown, with status 404, where nothing is, by the language of the path. */
+/** The not-found pages by the language of the path. */
 export const NOT_FOUND = {
   otherwise: '404.html',
   byLanguage: OTHER_LANGUAGES.map((locale) => ({

@@ -23,7 +23,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.vtt': 'text/vtt; charset=utf-8',
 };
-/** Also the type of Pagefind's index, which is compressed: hosts that look inside take it for a gzip file. */
+/** Also for Pagefind's index, which hosts that inspect the content take for a gzip file. */
 const OTHER_TYPE = 'application/octet-stream';
 
 /** @example typeByEnding('/es/about') // 'text/html; charset=utf-8' */

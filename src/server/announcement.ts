@@ -1,4 +1,4 @@
-/** The lines that the server prints once it listens: where the site is, where its leads are, which have no webhook. */
+/** The server's start message: the site's address, the inbox and the forms without a webhook. */
 import { relative } from 'node:path';
 import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
 import type { FormDefinition } from '../forms/definition.ts';
@@ -13,7 +13,7 @@ export interface AnnouncementParts {
   readonly counts: Readonly<Record<LeadState, number>>;
 }
 
-/** The form if it lacks a webhook, with the variables if it lacks only some. */
+/** The form's id if it has no webhook, with the missing variables if only some are missing. */
 function withoutWebhook(
   { id, destinations }: FormDefinition,
   webhooks: WebhookAddresses,
@@ -27,7 +27,7 @@ function withoutWebhook(
   ];
 }
 
-/** Warns when the privacy policy names another number of days than the server keeps leads for. */
+/** Warns when the privacy policy states another retention period than the server's. */
 const retentionWarning = (days: number): readonly string[] =>
   days === LEAD_RETENTION_DAYS.delivered
     ? []
@@ -36,10 +36,7 @@ const retentionWarning = (days: number): readonly string[] =>
         `                    Set LEAD_RETENTION_DAYS in src/facts/limits.ts to ${days} and build again.`,
       ];
 
-/**
- * The lines to print.
- * @example announcementOf(announced)[0] // 'The site is at      http://localhost:4321'
- */
+/** @example announcementOf(parts)[0] // 'The site is at      http://localhost:4321' */
 export function announcementOf({
   address,
   environment,

@@ -1,8 +1,8 @@
-/** The time and the timers of what runs in the background; passed in, so that three days can pass in a test. */
+/** Time and timers of background work, passed in so that tests control them. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs something later; what it returns cancels that. */
+  /** Runs a function after a delay; returns a function that cancels it. */
   readonly after: (delayMs: number, run: () => void) => () => void;
 }
 

@@ -1,4 +1,4 @@
-/** What each variable of the running server may hold. */
+/** Validation rules of the server's environment variables. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LEAD_RETENTION_DAYS as RETENTION } from '../facts/limits.ts';
@@ -10,13 +10,13 @@ export interface Rule<Value, Unset = Value> {
   readonly expected: string;
   /** The value; undefined when the text is wrong. */
   readonly parse: (text: string) => Value | undefined;
-  /** How an error shows the text of a variable that may hold a secret. */
+  /** How an error message shows a text that may hold a secret. */
   readonly describe?: (text: string) => string;
 }
 
 const quote = (text: string) => `is "${text}"`;
 
-/** A whole number within limits, both included. */
+/** Parses a whole number between two limits, inclusive. */
 const whole = (least: number, most: number) => (text: string) => {
   const isInside = /^\d{1,9}$/u.test(text) && Number(text) >= least && Number(text) <= most;
   return isInside ? Number(text) : undefined;
@@ -51,7 +51,7 @@ export const SITE_DIST: Rule<string> = {
   parse: (text) => (text.includes('\0') ? undefined : resolve(text)),
 };
 
-/** The scheme and the host: the path of an automation provider is as good as a password, like a query or a user. */
+/** The scheme and the host. A webhook's path, query and user may be secrets. */
 function withoutSecrets(address: string): string {
   const [, scheme = '', rest = ''] = /^([a-z][a-z+.-]*:?\/\/)?(.*)$/isu.exec(address) ?? [];
   const name = rest.slice(rest.lastIndexOf('@') + 1).split(/[/\\?#]/u)[0] ?? '';
@@ -69,14 +69,14 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** A bare `%` in a user or password cannot be sent; it is written `%25`. */
+/** A bare `%` in a user or password is an error: it must be written `%25`. */
 function parseAddress(text: string): string | undefined {
   if (!/^https?:\/\//iu.test(text) || !URL.canParse(text)) return undefined;
   const { href, username, password } = new URL(text);
   return isDecodable(username) && isDecodable(password) ? href : undefined;
 }
 
-/** The rule of one form's webhook. */
+/** The rule of a webhook's address. */
 export const webhookRule = (name: string): Rule<string, undefined> => ({
   name,
   whenUnset: undefined,

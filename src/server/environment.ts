@@ -27,11 +27,11 @@ export interface Environment {
   readonly webhooks: WebhookAddresses;
   /** Signs the deliveries. */
   readonly webhookSecret: Uint8Array | undefined;
-  /** Days after delivery. */
+  /** Days for which a delivered lead is stored. */
   readonly leadRetentionDays: number;
   /** Posts a minute from one address; no limit when undefined. */
   readonly leadRateLimit: number | undefined;
-  /** How many proxies in front of the server write `X-Forwarded-For`. */
+  /** Number of proxies in front of the server that write `X-Forwarded-For`. */
   readonly trustedProxies: number;
 }
 

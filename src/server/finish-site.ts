@@ -1,4 +1,4 @@
-/** The last steps of a build: the search is indexed, and text files get compressed twins beside them. */
+/** The last steps of a build: indexes the search and compresses text files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { AstroIntegration } from 'astro';
 
 /** Pictures, films and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:html|css|js|svg|xml|txt|json|webmanifest|vtt)$/;
-/** Smaller files travel in one packet either way. */
+/** Smaller files fit one packet without compression. */
 const MIN_BYTES = 512;
 
 const filesIn = (folder: string): readonly string[] =>
@@ -29,7 +29,7 @@ async function compress(file: string): Promise<void> {
     if (twin.byteLength < content.byteLength) await writeFile(`${file}.${ending}`, twin);
 }
 
-/** Compresses the text files of a folder, as many at a time as Node has threads. */
+/** Compresses the text files of a folder. */
 export const compressFiles = (folder: string): Promise<unknown> =>
   Promise.all(
     filesIn(folder)
@@ -37,9 +37,9 @@ export const compressFiles = (folder: string): Promise<unknown> =>
       .map(compress),
   );
 
-/** Must stand after the integrations that write files for visitors. */
+/** Must come after every integration that writes public files. */
 export const finishSite = (
-  /** Indexes the words of the posts for the search; returns how many posts there are. */
+  /** Indexes the posts for the search; returns their number. */
   index: (folder: string) => Promise<number>,
 ): AstroIntegration => ({
   name: 'frontage:finish',

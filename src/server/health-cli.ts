@@ -1,9 +1,9 @@
-/** The health of the server on this machine as an exit code, for containers without a shell and curl. */
+/** Health check of the local server as an exit code, for containers without curl. */
 import { readProcessEnvironment } from './environment.ts';
 
-const WITHIN_MS = 2000;
+const TIMEOUT_MS = 2000;
 
-/** A server that listens everywhere answers at the loopback address. */
+/** The loopback address stands for all interfaces. */
 function addressOf(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
@@ -15,9 +15,9 @@ async function isHealthy(): Promise<boolean> {
   if (read.status === 'wrong') return false;
   const { host, port } = read.environment;
   try {
-    const signal = AbortSignal.timeout(WITHIN_MS);
-    const answer = await fetch(`http://${addressOf(host)}:${String(port)}/healthz`, { signal });
-    return answer.ok;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(`http://${addressOf(host)}:${String(port)}/healthz`, { signal });
+    return response.ok;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-/** The server's log: one line of JSON per event, on stderr. The fields of an event have closed types, so none can hold what a visitor typed. */
+/** The server's log: one line of JSON per event, on stderr. The fields of an event have closed types, so none can hold personal data. */
 import { webhookVariable, type DestinationKey } from '../forms/destinations.ts';
 import type { FormId } from '../forms/definition.ts';
 import type { PostFault } from './leads/post-webhook.ts';
@@ -7,7 +7,7 @@ import type { ErrorRecord } from './error-record.ts';
 
 export type LogEvent =
   | { readonly event: 'server.started'; readonly waiting: number; readonly startMs: number }
-  /** The message is about the configuration; no visitor has come yet. */
+  /** The message is about the configuration. */
   | { readonly event: 'server.notStarted'; readonly message: string }
   | { readonly event: 'server.stopping'; readonly signal: 'SIGTERM' | 'SIGINT' }
   | { readonly event: 'server.stopped'; readonly isCutOff: boolean }
@@ -55,7 +55,7 @@ const LEVELS = {
 const names = (webhooks: readonly DestinationKey[]) => webhooks.map(webhookVariable).join(', ');
 
 /**
- * The event in words, with what to do about it.
+ * The message of an event, with the operator's next step.
  * @example wordsOf({ event: 'delivery.stuck', reason: 'disk I/O error' }) // 'Delivery cannot use the inbox and tries again: disk I/O error.'
  */
 export function wordsOf(event: LogEvent): string {

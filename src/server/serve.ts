@@ -59,14 +59,13 @@ function openLeads({ leadsDb }: Environment): Outbox {
   }
 }
 
-/** The address the server listens at. */
 function addressOfServer(server: Server, { host }: Environment): string {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Resolves once the server listens; on a port that cannot be had the process ends before it has touched any lead. */
+/** Resolves once the server listens; exits if the address is unavailable. */
 async function listen(server: Server, { host, port }: Environment): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
@@ -81,7 +80,7 @@ async function listen(server: Server, { host, port }: Environment): Promise<void
   });
 }
 
-/** Libraries print in their own format, and may quote a request: the log gets the place in the code alone. */
+/** Logs only the stack frames of console errors, since libraries may quote a request. */
 function redirectConsole(): void {
   const print = (...parts: unknown[]) => {
     log({ event: 'request.failed', ...recordOfPrinted(parts) });
@@ -114,7 +113,7 @@ async function serve(): Promise<void> {
     waitBeforePost: limitPosts({ perMinute, trustedProxies }),
   });
   server.on('request', site);
-  // An expectation that is not understood may be ignored (RFC 9110, 10.1.1).
+  // An unknown `Expect` header may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', site);
   const days = retentionDays(leadRetentionDays);
   startRetention({ outbox, days, ...background });

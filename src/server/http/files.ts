@@ -24,14 +24,14 @@ const namesIn = (folder: string): readonly string[] =>
 const pathnameOf = (name: string): string =>
   name === 'index.html' ? '/' : `/${name.replace(/\.html$/u, '')}`;
 
-/** Set before sirv answers, because a 304 must carry them too: browsers replace the stored ones. */
+/** Runs before sirv, since a 304 needs these headers too: browsers replace the cached ones. */
 function setHeaders(response: ServerResponse, path: string, policies: Policies): void {
   for (const [name, value] of Object.entries(headersOf(path, policies)))
     response.setHeader(name, value);
   response.setHeader('vary', 'Accept-Encoding');
 }
 
-/** sirv takes an encoding that is named for an accepted one, and reads no ranges but `bytes=1-` and `bytes=1-2`. */
+/** Removes what sirv misreads: encodings with `q=0`, and ranges other than `bytes=1-` and `bytes=1-2`. */
 function simplifyHeaders({ method, headers }: IncomingMessage): void {
   const accepted = headers['accept-encoding'];
   headers['accept-encoding'] = String(accepted ?? '').replace(
@@ -43,7 +43,7 @@ function simplifyHeaders({ method, headers }: IncomingMessage): void {
   if (!isRange || method !== 'GET' || headers['if-range'] !== undefined) delete headers.range;
 }
 
-/** sirv leaves this to its caller: the file is closed when the visitor goes, and may be unreadable after a new build. */
+/** sirv neither closes the file when the visitor disconnects nor handles read errors. */
 function closeFile(response: ServerResponse): void {
   response.once('pipe', (file) => {
     file.once('error', () => response.destroy());
@@ -51,7 +51,7 @@ function closeFile(response: ServerResponse): void {
   });
 }
 
-/** The not-found pages stay in memory with their compressed twins: sirv knows no status but 200. */
+/** Serves the not-found pages from memory, since sirv only sends status 200. */
 function openNotFoundPages(folder: string, policies: Policies) {
   const { otherwise, byLanguage } = NOT_FOUND;
   const pages = new Map(
@@ -79,7 +79,7 @@ function openNotFoundPages(folder: string, policies: Policies) {
   };
 }
 
-/** Reads the names of the built site once; contents are read from the disk as they are requested. */
+/** Lists the files of the built site once; sirv reads a file on each request. */
 export function openFiles(folder: string, policies: Policies): SiteFiles {
   const names = new Map(
     namesIn(folder)
@@ -106,7 +106,7 @@ export function openFiles(folder: string, policies: Policies): SiteFiles {
       }
       setHeaders(response, pathname, policies);
       closeFile(response);
-      // A 304 repeats the tag (RFC 9110, 15.4.5). sirv leaves it out; on any other answer it is removed again.
+      // A 304 repeats the ETag (RFC 9110, 15.4.5), which sirv omits; `setHeaders` above removes it from other answers.
       response.setHeader('etag', request.headers['if-none-match'] ?? '');
       request.url = pathname;
       answerFile(request, response, () => {

@@ -1,4 +1,4 @@
-/** Whether the server can store leads, as `/healthz` shows. */
+/** The answer of `/healthz`: whether the server can store leads. */
 import type { Outbox } from '../leads/outbox.ts';
 
 export interface Health {
@@ -6,12 +6,12 @@ export interface Health {
   readonly body: object;
 }
 
-/** The trial is a write, all requests wait for it, and anybody may ask. */
+/** The check is a write that blocks all requests, and anybody may request it. */
 const TRY_EVERY_MS = 1000;
 
 const DOWN: Health = { status: 503, body: { status: 'not writable' } };
 
-/** Returns a function that gives the health of the server. */
+/** Returns a function that checks the health of the server. */
 export function watchHealth({
   outbox,
 }: {

@@ -1,33 +1,33 @@
-/** Limits of one connection, most of them Node's own: no client can keep the others waiting. */
+/** Connection limits, so that no client blocks the others. */
 import { STATUS_CODES, type Server, type ServerOptions } from 'node:http';
 import { NO_PAGE } from '../../hosting/headers.ts';
 import { log } from '../log.ts';
 
 const SECOND_MS = 1000;
-/** Each takes some 20 kB and a file descriptor; `frontage.service` allows for them. */
+/** Each needs about 20 kB and a file descriptor; `frontage.service` allows for them. */
 const MAX_CONNECTIONS = 4096;
 
 export const SERVER_OPTIONS = {
-  // The slowest phone sends its headers in one packet.
+  // Headers fit one packet.
   headersTimeout: 10 * SECOND_MS,
   // A form is 16 kB at most: half a minute is enough at 5 kbit/s.
   requestTimeout: 30 * SECOND_MS,
   // Longer than the minute after which proxies close an idle connection: the proxy closes first.
   keepAliveTimeout: 65 * SECOND_MS,
   connectionsCheckingInterval: SECOND_MS,
-  // Twice the longest campaign address, as target and as referrer, and cookies of other software.
+  // Fits the longest campaign address twice (target and referrer) and foreign cookies.
   maxHeaderSize: 16_384,
-  // Node's own refusal has no security headers; site.ts refuses instead.
+  // site.ts refuses instead, with security headers.
   requireHostHeader: false,
 } as const satisfies ServerOptions;
 
-/** A connection on which no byte moves in either direction is closed, also while an answer waits to be read. */
-const SILENT_WITHIN_MS = 60 * SECOND_MS;
+/** Inactivity time-out of a connection, also while a response is unread. */
+const IDLE_TIMEOUT_MS = 60 * SECOND_MS;
 
-/** The connection closes after so many answers. That bounds the requests that are sent ahead, each with an open file. */
+/** Requests per connection. This bounds pipelined requests, each of which holds an open file. */
 const MAX_REQUESTS = 100;
 
-/** Node's codes for input that is no request; any other is 400. */
+/** Statuses of Node's parser errors; any other is 400. */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -54,14 +54,14 @@ function logRefusedConnections(server: Server): void {
   });
 }
 
-/** Puts the limits on a server that was made with `SERVER_OPTIONS`. */
+/** Applies the limits to a server created with `SERVER_OPTIONS`. */
 export function limitConnections(server: Server): void {
   server.maxConnections = MAX_CONNECTIONS;
   server.maxRequestsPerSocket = MAX_REQUESTS;
-  server.timeout = SILENT_WITHIN_MS;
+  server.timeout = IDLE_TIMEOUT_MS;
   logRefusedConnections(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // After an earlier answer on the connection, or in the middle of it, bytes would be taken for a part of it.
+    // After a first response, the client would read the error as part of it.
     const isFirst = 'bytesWritten' in socket && socket.bytesWritten === 0;
     if (error.code === 'ECONNRESET' || !socket.writable || !isFirst) socket.destroy();
     else
@@ -69,6 +69,6 @@ export function limitConnections(server: Server): void {
         socket.destroy();
       });
   });
-  // This is no proxy.
+  // CONNECT is for proxies.
   server.on('connect', (_, socket) => socket.end(rawError(405)));
 }

@@ -1,24 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import { isLocal, networkOf, visitorAddress } from './visitor-address.ts';
 
-/** A whole office behind one address leaves fewer leads; a script that floods the inbox leaves more. */
+/** More than an office behind one address sends; less than a script that floods the inbox. */
 export const DEFAULT_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 /** About 100 bytes per bucket; the least recently used is evicted. */
 const MAX_BUCKETS = 10_000;
 
-/** A token bucket per network, stored as the moment at which it is full again. A full bucket is forgotten. */
+/** A token bucket per network, stored as the time at which it is full. Full buckets are deleted. */
 function tokenBuckets(perMinute: number): (network: string) => number | undefined {
   const fullAt = new Map<string, number>();
   const tokenMs = MINUTE_MS / perMinute;
-  // Also when nobody posts, an address is forgotten after two minutes.
+  // Deletes addresses within two minutes, even when nobody posts.
   setInterval(() => {
     for (const [network, full] of fullAt) if (full <= performance.now()) fullAt.delete(network);
   }, MINUTE_MS).unref();
   return (network) => {
     const now = performance.now();
     const full = Math.max(fullAt.get(network) ?? now, now) + tokenMs;
-    // Rounded: the sum of fractions is not exact.
+    // Rounding removes floating-point errors.
     const waitMs = Math.round(full - MINUTE_MS - now);
     fullAt.delete(network);
     fullAt.set(network, waitMs > 0 ? full - tokenMs : full);
@@ -30,15 +30,15 @@ function tokenBuckets(perMinute: number): (network: string) => number | undefine
 
 /**
  * Limits posts per network. The returned function gives the seconds to wait, or undefined when the post may go ahead.
- * Without `perMinute`, local addresses have no limit: they are those of a proxy that nobody configured, and all visitors
- * would share its limit.
+ * Without `perMinute`, local addresses have no limit: they belong to a proxy missing from the configuration, and all
+ * visitors would share its limit.
  */
 export function limitPosts({
   perMinute,
   trustedProxies,
 }: {
   readonly perMinute: number | undefined;
-  /** How many proxies in front of the server write `X-Forwarded-For`. */
+  /** Number of proxies in front of the server that write `X-Forwarded-For`. */
   readonly trustedProxies: number;
 }): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => number | undefined {
   const take = tokenBuckets(perMinute ?? DEFAULT_PER_MINUTE);

@@ -11,15 +11,12 @@ const notRedirected = [FOREIGN_CHARACTER, DOT_SEGMENT, NOT_SERVED].map(
   (pattern) => new RegExp(pattern, 'u'),
 );
 
-/**
- * The path of a request in plain letters.
- * @example decodedPath('/caf%C3%A9') // '/café'
- */
+/** @example decodedPath('/caf%C3%A9') // '/café' */
 export function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname).normalize();
   } catch {
-    // No address of ours; it ends at the not-found page.
+    // An undecodable path leads to the not-found page.
     return pathname;
   }
 }
@@ -31,7 +28,7 @@ function withSingleSlashes(path: string): string {
 }
 
 /** The path after all steps of src/hosting/redirects.ts. */
-const settle = (path: string, isPage: (path: string) => boolean): string =>
+const applySteps = (path: string, isPage: (path: string) => boolean): string =>
   steps.reduce((left, { pattern, when }) => {
     const changed = pattern.exec(left)?.[1];
     if (changed === undefined) return left;
@@ -40,7 +37,7 @@ const settle = (path: string, isPage: (path: string) => boolean): string =>
   }, path);
 
 /**
- * The address that a request is permanently redirected to; undefined for none. One redirect applies all rules and keeps
+ * The target of a request's permanent redirect; undefined for none. One redirect applies all rules and keeps
  * the query. The result starts with exactly one slash, so that it cannot lead to another site (`//elsewhere.example/`).
  * @example redirectOf('/case-studies/compass?a=1', () => false) // '/case-studies?a=1#compass'
  * @example redirectOf('/en/contact/?a=1', () => false) // '/contact?a=1'
@@ -53,8 +50,8 @@ export function redirectOf(
   const decoded = decodedPath(pathname);
   const path = withSingleSlashes(decoded);
   if (notRedirected.some((pattern) => pattern.test(path))) return undefined;
-  const settled = settle(path, isPage);
-  const [page = '', place] = (FIXED_REDIRECTS.get(settled) ?? settled).split('#');
+  const result = applySteps(path, isPage);
+  const [page = '', place] = (FIXED_REDIRECTS.get(result) ?? result).split('#');
   if (page === decoded) return undefined;
   const query = rest.join('?');
   return `${page}${query && `?${query}`}${place === undefined ? '' : `#${place}`}`;

@@ -25,13 +25,13 @@ export interface SiteParts {
   readonly policies: Pick<Policies, 'page'>;
   readonly outbox: Pick<Outbox, 'counts' | 'isWritable'>;
   readonly inbox: Inbox;
-  /** The seconds that the sender of a post has to wait; undefined when the post may go ahead. */
+  /** Seconds until the sender may post; undefined when the post is allowed. */
   readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse, pathname: string) => void;
 
-/** Answers with a text and its length; HEAD gets the same headers without it. */
+/** Sends a text; HEAD gets only its headers. */
 function answerText(
   response: ServerResponse,
   status: number,
@@ -50,7 +50,7 @@ function answerJson(response: ServerResponse, status: number, body: object): voi
 const isJson = ({ headers }: IncomingMessage): boolean =>
   /^application\/json\b/iu.test(headers['content-type'] ?? '');
 
-/** For errors outside the pages: Astro answers those inside with src/pages/500.astro. The error itself is in the log. */
+/** Answers errors outside Astro's pages; src/pages/500.astro answers those inside. */
 function answerServerError(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) response.destroy();
   else if (isJson(request)) answerJson(response, 500, { error: 'broken' });
@@ -61,10 +61,10 @@ function answerServerError(request: IncomingMessage, response: ServerResponse): 
   }
 }
 
-/** Hands a request to Astro, which renders only the endpoint of the forms. */
+/** Passes a request to Astro, which serves only the form endpoint. */
 function answerForms({ files, astro, policies, inbox, waitBeforePost }: SiteParts): Answer {
   return (request, response, pathname) => {
-    // Others mean nothing here, and for some of them (TRACE) no `Request` can be made at all.
+    // Astro cannot create a `Request` for some other methods (TRACE).
     if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) {
       response.setHeader('allow', 'GET, HEAD, POST');
       answerJson(response, 405, { error: 'method_not_allowed' });
@@ -73,7 +73,7 @@ function answerForms({ files, astro, policies, inbox, waitBeforePost }: SitePart
     const notFound = () => {
       files.answer(request, response, pathname);
     };
-    // No form's address; Astro would log what it cannot decode as an error of ours.
+    // Astro would log an undecodable address as a server error.
     if (pathname.includes('%')) {
       notFound();
       return;
@@ -92,13 +92,13 @@ function answerForms({ files, astro, policies, inbox, waitBeforePost }: SitePart
 }
 
 /**
- * Whether a `Host` header names a host. Of anything else Astro makes an address that is none, and logs it.
+ * Whether a `Host` header is valid. Astro would log an error for any other.
  * @example isHost('www.example.com:443') // true
  */
 export const isHost = (host: string): boolean =>
   /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu.test(host) && URL.canParse(`http://${host}`);
 
-/** The status that refuses what Node's parser lets pass. Of two hosts, a proxy in front might believe the other one. */
+/** The status for a request that Node's parser should refuse. With two hosts, a proxy may have used the other one. */
 function refusalOf({ rawHeaders, headers, httpVersion }: IncomingMessage): 400 | 505 | undefined {
   if (!['1.0', '1.1'].includes(httpVersion)) return 505;
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/iu.test(name));
@@ -106,7 +106,7 @@ function refusalOf({ rawHeaders, headers, httpVersion }: IncomingMessage): 400 |
   return hosts.length === 1 && isHost(headers.host ?? '') ? undefined : 400;
 }
 
-/** The path and query of a request; proxies may send the whole address. */
+/** The path and query of a request; proxies may send the full address. */
 function targetOf(request: IncomingMessage): string {
   const target = request.url ?? '/';
   return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/iu, '') || '/';
@@ -125,7 +125,7 @@ export function createSite(parts: SiteParts): RequestListener {
       return;
     }
     const target = targetOf(request);
-    // Astro reads it again.
+    // Astro reads the target from the request.
     request.url = target;
     const location = redirectOf(target, files.isPage);
     if (location !== undefined) {

@@ -1,4 +1,4 @@
-/** The end of the server: requests and deliveries in flight finish first. */
+/** Graceful shutdown: requests and deliveries in flight finish first. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { recordOf } from '../error-record.ts';
@@ -15,12 +15,12 @@ export interface Running {
   readonly outbox: Outbox;
 }
 
-/** Waits for requests in flight; returns whether some took too long and were cut off. */
+/** Waits for requests in flight; returns whether the deadline cut some off. */
 async function closeServer(server: Server): Promise<boolean> {
   const closed = once(server, 'close');
   let isCutOff = false;
   server.close();
-  // Node closes only the connections that are idle now.
+  // `close` closes only connections that are idle at that moment.
   const checks = setInterval(() => {
     server.closeIdleConnections();
   }, CHECK_EVERY_MS);
@@ -47,7 +47,7 @@ const isDisconnection = (error: unknown): boolean =>
   'code' in error &&
   ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(String(error.code));
 
-/** Stops the server on SIGTERM and SIGINT, at once on the second signal, and on an error that nothing caught. */
+/** Stops the server on SIGTERM and SIGINT, and at once on a second signal or an uncaught error. */
 export function stopOnSignal(running: Running): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -61,7 +61,7 @@ export function stopOnSignal(running: Running): void {
   const fail = (error: unknown) => {
     if (isDisconnection(error)) return;
     log({ event: 'server.failed', ...recordOf(error) });
-    // The state of the process is unknown; the inbox is sound after every statement.
+    // The state of the process is unknown; the inbox is consistent after every statement.
     running.outbox.close();
     process.exit(1);
   };

@@ -16,8 +16,8 @@ export function plainAddress(text: string): string | undefined {
 }
 
 /**
- * The address of a visitor. Each trusted proxy appends the address of its client to `X-Forwarded-For`; what stands to
- * the left of theirs may be invented.
+ * The address of a visitor. Each trusted proxy appends the address of its client to `X-Forwarded-For`; entries
+ * further left may be forged.
  */
 export function visitorAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -30,7 +30,7 @@ export function visitorAddress(
 }
 
 /**
- * What one visitor has: an IPv4 address, or the 64 bits of an IPv6 address that a home or an office is given.
+ * The network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 address.
  * @example networkOf('2001:db8::1') // '2001:db8:0:0'
  */
 export function networkOf(address: string): string {
@@ -52,6 +52,6 @@ LOCAL.addAddress('::1', 'ipv6');
 LOCAL.addSubnet('fc00::', 7, 'ipv6');
 LOCAL.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether an address is of this machine or its network, where proxies are and visitors of a public site are not. */
+/** Whether an address belongs to this machine or a private network, as a proxy's does. */
 export const isLocal = (address: string): boolean =>
   LOCAL.check(address, address.includes(':') ? 'ipv6' : 'ipv4');

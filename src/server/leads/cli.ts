@@ -22,7 +22,7 @@ async function run(args: readonly string[]): Promise<Answer> {
 
 const { exitCode, output, errors } = await run(process.argv.slice(2));
 process.exitCode = exitCode;
-// Whoever reads may stop early, as `head` does.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => undefined);
 process.stdout.write(output);
 process.stderr.write(errors);

@@ -1,4 +1,4 @@
-/** What the agency does with the inbox: `npm run leads -- …`. Each command is answered by what to print. */
+/** The commands of `npm run leads`. Each returns the text to print. */
 import { parseArgs } from 'node:util';
 import { toCsv, toJson } from './export.ts';
 import { isLeadState, LEAD_STATES, type Lead, type LeadState } from './lead.ts';
@@ -13,7 +13,7 @@ export const USAGE = `Usage:
   npm run leads -- release ID…      lets leads out of quarantine
   npm run leads -- erase EMAIL      deletes every lead with this address for good`;
 
-/** The options each command knows, and how many operands it takes. */
+/** Options of each command, and its number of operands. */
 const SIGNATURES: Readonly<Record<string, { options: string[]; least: number; most: number }>> = {
   list: { options: ['state', 'json'], least: 0, most: 0 },
   show: { options: [], least: 1, most: 1 },
@@ -39,7 +39,7 @@ export interface CommandTools {
 
 const lines = (...all: readonly string[]) => all.map((line) => `${line}\n`).join('');
 
-/** What was done, and why anything was not; whatever was typed is printable in both. */
+/** The answer to a command; it fails when there are errors. */
 export const answer = (output: string, ...errors: readonly string[]): Answer => ({
   exitCode: errors.length === 0 ? 0 : 1,
   output,
@@ -47,13 +47,13 @@ export const answer = (output: string, ...errors: readonly string[]): Answer => 
 });
 
 /** "1 lead", "2 leads" */
-const counted = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`;
+const leadCount = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** Enough to find a lead and to see how its delivery goes; the person is in `show`. */
+/** One line without personal data: `show` prints the rest. */
 function summaryOf({ id, receivedAt, state, form, attempts, lastError, spamSignals }: Lead) {
-  const tried =
+  const failures =
     attempts > 0 && state !== 'delivered' ? `${attempts} tried: ${lastError ?? ''}` : '';
-  const words = [id, new Date(receivedAt).toISOString(), state, form, tried, ...spamSignals];
+  const words = [id, new Date(receivedAt).toISOString(), state, form, failures, ...spamSignals];
   return printable(words.filter((word) => word !== '').join('  '));
 }
 
@@ -64,7 +64,7 @@ const DUE =
   'due now. The running server posts them within seconds, or once the pause of a failing webhook ends, ' +
   'after an hour at most; those without a webhook wait on.';
 
-/** Makes each of the leads due, and says why any of them stays as it is. */
+/** Makes leads due; the answer explains which ones cannot be. */
 async function makeDue(
   { outbox, now }: CommandTools,
   ids: readonly string[],
@@ -76,12 +76,12 @@ async function makeDue(
     const lead = await outbox.find(id);
     errors.push(lead ? `Lead ${id} is ${lead.state}: ${refusal}` : unknown(id));
   }
-  return answer(lines(`${counted(ids.length - errors.length)} ${DUE}`), ...errors);
+  return answer(lines(`${leadCount(ids.length - errors.length)} ${DUE}`), ...errors);
 }
 
 async function erase(outbox: Outbox, email: string): Promise<Answer> {
-  const output = lines(`${counted(await outbox.erase(email))} erased.`);
-  // Even when there was none: another process may have been in the way of an earlier run.
+  const output = lines(`${leadCount(await outbox.erase(email))} erased.`);
+  // Also without a match: another process may have blocked an earlier run.
   if (await outbox.reclaim()) return answer(output);
   return answer(
     output,
@@ -95,7 +95,7 @@ const OPTIONS = {
   format: { type: 'string' },
 } as const;
 
-/** The arguments, or nothing when any of them is unknown: a mistyped option must not widen what happens. */
+/** The arguments; undefined if one is unknown, so that a mistyped filter never widens a command. */
 function parse(args: readonly string[]) {
   try {
     const parsed = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });

@@ -1,4 +1,4 @@
-/** Delivers the leads of the inbox, in the server's process and apart from its requests. */
+/** Delivers leads to webhooks in the background of the server. */
 import {
   addressOf,
   DESTINATION_KEYS,
@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Report } from '../log.ts';
 import type { Lead } from './lead.ts';
 import type { Outbox } from './outbox.ts';
-import { postWebhook, type Posted } from './post-webhook.ts';
+import { postWebhook, type PostResult } from './post-webhook.ts';
 import { nextAttemptAt, retryAfterMs } from './schedule.ts';
 import { faultOf, type DatabaseFault } from './sqlite-database.ts';
 import { messageOf } from './webhook.ts';
@@ -17,18 +17,18 @@ import { messageOf } from './webhook.ts';
 const POSTS_AT_ONCE = 4;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
-/** No answer to one post may hold the other leads of a destination back for longer. */
+/** Longest pause of a destination that a `Retry-After` header can cause. */
 const LONGEST_REQUESTED_PAUSE_MS = 3_600_000;
-/** Failures in a row after which the operator hears of them. */
+/** Consecutive failures after which an event is reported. */
 const FAILURES_UNTIL_REPORT = 5;
-/** How often to look for what another process changes, such as `npm run leads -- retry`. */
-const LOOK_EVERY_MS = 5000;
+/** How often to look for changes by other processes, such as `npm run leads -- retry`. */
+const POLL_EVERY_MS = 5000;
 
 /** Where leads go. Webhooks with the same address are one destination. */
 export interface Destination {
   readonly keys: readonly DestinationKey[];
   /** Never rejects. */
-  readonly send: (lead: Lead, now: number) => Promise<Posted>;
+  readonly send: (lead: Lead, now: number) => Promise<PostResult>;
 }
 
 export interface DeliveryTools {
@@ -37,7 +37,7 @@ export interface DeliveryTools {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly report: Report;
-  readonly lookEveryMs?: number;
+  readonly pollEveryMs?: number;
 }
 
 const after = (clock: Clock, delayMs: number) =>
@@ -55,50 +55,50 @@ export const webhookDestinations = (
         : [{ keys, send: (lead, now) => postWebhook(address, messageOf(lead, now, secret)) }],
   );
 
-/** The leads for one destination. Queues share nothing, so that a dead destination delays no other. */
+/** The queue of one destination. Queues share nothing, so that no destination delays another. */
 class DestinationQueue {
   readonly #destination: Destination;
   readonly #tools: DeliveryTools;
-  readonly #lookEveryMs: number;
-  /** By the lead's id; a lead keeps its place until its outcome is in the inbox. */
+  readonly #pollEveryMs: number;
+  /** Posts in flight by the lead's id, until their outcome is recorded. */
   readonly #sending = new Map<string, Promise<void>>();
   #isStopping = false;
-  #look: () => void = () => undefined;
+  #resume: () => void = () => undefined;
   #failuresInRow = 0;
   #pauseMs = 0;
   #pausedUntil = 0;
-  /** Whether leads may wait because of an outage that the next success ends; at the start nothing is known. */
+  /** Whether leads may wait because of an outage; true at the start, as nothing is known. */
   #mayHaveBacklog = true;
-  /** What was reported of the inbox, until it can be written again. */
+  /** The reported fault of the inbox, until a write succeeds. */
   #fault: DatabaseFault | undefined;
 
   constructor(destination: Destination, tools: DeliveryTools) {
     this.#destination = destination;
     this.#tools = tools;
-    this.#lookEveryMs = tools.lookEveryMs ?? LOOK_EVERY_MS;
+    this.#pollEveryMs = tools.pollEveryMs ?? POLL_EVERY_MS;
     void this.#run();
   }
 
-  /** Looks for due leads after that time, in a later turn of the event loop. */
+  /** Looks for due leads after a delay, never synchronously. */
   wake(delayMs = 0): void {
     this.#tools.clock.after(delayMs, () => {
-      this.#look();
+      this.#resume();
     });
   }
 
-  /** Begins no more posts; resolves when the running ones have ended. */
+  /** Starts no more posts; resolves when those in flight have ended. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#look();
+    this.#resume();
     await Promise.all(this.#sending.values());
   }
 
   async #run(): Promise<void> {
     while (!this.#isStopping) {
       const { promise, resolve }: PromiseWithResolvers<void> = Promise.withResolvers();
-      this.#look = resolve;
-      const cancel = this.#tools.clock.after(this.#lookEveryMs, resolve);
-      await this.#begin().catch((error: unknown) => {
+      this.#resume = resolve;
+      const cancel = this.#tools.clock.after(this.#pollEveryMs, resolve);
+      await this.#startPosts().catch((error: unknown) => {
         this.#reportOnce(faultOf(error));
       });
       await promise;
@@ -106,10 +106,10 @@ class DestinationQueue {
     }
   }
 
-  /** Begins as many posts as there is room for. */
-  async #begin(): Promise<void> {
+  /** Starts as many posts as the limit allows. */
+  async #startPosts(): Promise<void> {
     const now = this.#tools.clock.now();
-    // As they are before the inbox is read: a lead whose post ends meanwhile is still due in the answer.
+    // Copied before the query, whose result still has the leads that are delivered meanwhile.
     const sending = new Set(this.#sending.keys());
     if (now < this.#pausedUntil || sending.size >= POSTS_AT_ONCE) return;
     const due = await this.#tools.outbox.due(this.#destination.keys, now, POSTS_AT_ONCE);
@@ -119,9 +119,9 @@ class DestinationQueue {
   }
 
   async #send(lead: Lead): Promise<void> {
-    const posted = await this.#destination.send(lead, this.#tools.clock.now());
-    if (posted.status === 'accepted') await this.#succeed(lead);
-    else await this.#fail(lead, posted);
+    const result = await this.#destination.send(lead, this.#tools.clock.now());
+    if (result.status === 'accepted') await this.#succeed(lead);
+    else await this.#fail(lead, result);
     this.#sending.delete(lead.id);
     this.wake();
   }
@@ -141,12 +141,12 @@ class DestinationQueue {
     if (hasBacklog) await this.#record(() => outbox.bringForward(keys, now));
   }
 
-  async #fail(lead: Lead, posted: Extract<Posted, { status: 'refused' }>): Promise<void> {
+  async #fail(lead: Lead, result: Extract<PostResult, { status: 'refused' }>): Promise<void> {
     const { clock, outbox, random, report } = this.#tools;
-    const { error } = posted;
+    const { error } = result;
     const now = clock.now();
-    const requestedMs = retryAfterMs(posted.retryAfter, now);
-    if (!posted.isLeadsOwn) this.#pause(now, requestedMs);
+    const requestedMs = retryAfterMs(result.retryAfter, now);
+    if (!result.isLeadFault) this.#pause(now, requestedMs);
     this.#failuresInRow += 1;
     if (this.#failuresInRow === FAILURES_UNTIL_REPORT) {
       this.#mayHaveBacklog = true;
@@ -161,7 +161,7 @@ class DestinationQueue {
     await this.#record(() => outbox.failed(lead.id, { error, at: now, nextAttemptAt: next }));
   }
 
-  /** Posts that fail during a pause began before it, and make it no longer. */
+  /** Posts that fail during a pause began before it, so they do not double it. */
   #pause(now: number, requestedMs: number): void {
     if (now >= this.#pausedUntil)
       this.#pauseMs = Math.min(Math.max(this.#pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
@@ -170,14 +170,14 @@ class DestinationQueue {
     this.wake(this.#pausedUntil - now);
   }
 
-  /** Writes an outcome, again and again until it is written. */
+  /** Writes an outcome, with retries until it succeeds. */
   async #record(write: () => Promise<void>): Promise<void> {
     try {
       await write();
       this.#fault = undefined;
     } catch (error) {
       this.#reportOnce(faultOf(error));
-      await after(this.#tools.clock, this.#lookEveryMs);
+      await after(this.#tools.clock, this.#pollEveryMs);
       await this.#record(write);
     }
   }
@@ -191,11 +191,11 @@ class DestinationQueue {
 export interface Delivery {
   /** Looks for due leads soon; returns at once. */
   readonly wake: () => void;
-  /** Begins no more posts; resolves when the running ones are recorded, or after this time. */
+  /** Starts no more posts; resolves when those in flight are recorded, or after this time. */
   readonly stop: (withinMs: number) => Promise<void>;
 }
 
-/** Starts with what earlier runs of the server left waiting. */
+/** Starts one queue per destination. */
 export function startDelivery(
   destinations: readonly Destination[],
   tools: DeliveryTools,

@@ -5,7 +5,7 @@ import { isJson, type Json, type Lead } from './lead.ts';
 const timeOf = (moment: number | undefined) =>
   moment === undefined ? undefined : new Date(moment).toISOString();
 
-/** Leads with their times as people and programs read them. */
+/** Leads as JSON, with ISO times. */
 export const toJson = (value: Lead | readonly Lead[]): string => {
   const readable = (lead: Lead) => ({
     ...lead,
@@ -50,32 +50,34 @@ const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
   ...flattened({ attribution: context.attribution }),
 });
 
-/** Always the same for what forms send, whichever leads there are; then what else there is. */
+/** The columns of all form fields in a fixed order, then any others. */
 function columnsOf(rows: readonly Cells[]): readonly string[] {
-  const sent = Object.values(FORMS).flatMap(({ fields }) => fields.flatMap(({ sendAs }) => sendAs));
+  const fieldColumns = Object.values(FORMS).flatMap(({ fields }) =>
+    fields.flatMap(({ sendAs }) => sendAs),
+  );
   const others = rows.flatMap((row) => Object.keys(row));
-  return [...new Set([...OWN_COLUMNS, ...sent.toSorted(), ...others.toSorted()])];
+  return [...new Set([...OWN_COLUMNS, ...fieldColumns.toSorted(), ...others.toSorted()])];
 }
 
-/** What spreadsheets take for the beginning of a formula, its wide forms included. */
+/** Characters that begin a formula in spreadsheets, full-width forms included. */
 const SIGN = '[=+\\-@\\t\\r\\n\\uff1d\\uff0b\\uff0d\\uff20]';
 const AT_START = new RegExp(`^(?=${SIGN})`, 'u');
-/** Excel in Spanish, French and Portuguese parts a table at each semicolon, whatever is quoted around it. */
+/** Excel in Spanish, French and Portuguese splits cells at semicolons, even inside quotes. */
 const AFTER_SEMICOLON = new RegExp(`(;"*)(?=${SIGN})`, 'gu');
 const PHONE = /^\+\d{1,3} \d+$/u;
 
-/** Every cell is quoted; what would be a formula begins with an apostrophe. */
+/** Quotes a cell; an apostrophe disables formulas. */
 function cell(text: string): string {
-  const guarded = PHONE.test(text)
+  const safe = PHONE.test(text)
     ? text
     : text.replaceAll(AFTER_SEMICOLON, "$1'").replace(AT_START, "'");
-  return `"${guarded.replaceAll('"', '""')}"`;
+  return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Without it Excel takes UTF-8 for another encoding, and spoils every accent. */
+/** Excel needs it to recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** A table after RFC 4180 with a row of names on top, safe to open in a spreadsheet. */
+/** CSV (RFC 4180) with a header row, safe to open in a spreadsheet. */
 export function toCsv(leads: readonly Lead[]): string {
   const rows = leads.map(cellsOf);
   const columns = columnsOf(rows);

@@ -2,13 +2,13 @@
 import { readProcessEnvironment } from '../environment.ts';
 import { log, type Report } from '../log.ts';
 import type { NewLead } from './lead.ts';
-import type { Outbox, Stored } from './outbox.ts';
+import type { Outbox, StoreResult } from './outbox.ts';
 import { openOutbox } from './sqlite-outbox.ts';
 
 export interface Inbox {
-  /** Resolves once the lead is on disk; delivery is another function's work. */
-  readonly store: (lead: NewLead) => Promise<Stored>;
-  /** How long the sender of this request has to wait, after too many posts. */
+  /** Resolves once the lead is on disk. */
+  readonly store: (lead: NewLead) => Promise<StoreResult>;
+  /** Seconds that the sender has to wait after too many posts. */
   readonly waitSeconds?: number | undefined;
 }
 
@@ -19,16 +19,16 @@ export const openInbox = (
   report: Report,
 ): Inbox => ({
   store: async (lead) => {
-    const stored = await outbox.store(lead);
-    if (stored.status === 'stored') wakeDelivery();
-    else report({ event: 'lead.notStored', form: lead.form, reason: stored.reason });
-    return stored;
+    const result = await outbox.store(lead);
+    if (result.status === 'stored') wakeDelivery();
+    else report({ event: 'lead.notStored', form: lead.form, reason: result.reason });
+    return result;
   },
 });
 
 let devInbox: Inbox | undefined;
 
-/** The inbox of `astro dev`, which runs no server of ours: nothing is delivered. */
+/** The inbox of `astro dev`, which delivers nothing. */
 export function inboxOfDev(): Inbox {
   if (devInbox) return devInbox;
   const read = readProcessEnvironment();

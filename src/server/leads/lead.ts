@@ -1,4 +1,4 @@
-/** A lead: as a form leaves it, and as it lies in the inbox. */
+/** A lead: as a form submits it, and as the inbox stores it. */
 import type { Attribution } from '../../forms/attribution.ts';
 import type { FormId, Payload } from '../../forms/definition.ts';
 import type { DestinationKey } from '../../forms/destinations.ts';
@@ -6,7 +6,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { PagePath } from '../../i18n/urls.ts';
 import type { SpamSignal } from './spam-signals.ts';
 
-/** An object of JSON, whatever it holds. */
+/** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const isJson = (value: unknown): value is Json =>
@@ -16,7 +16,7 @@ export const isJson = (value: unknown): value is Json =>
 export interface LeadContext {
   readonly page: PagePath;
   readonly locale: Locale;
-  /** Empty when nothing is known of how the visitor came. */
+  /** Empty when the visitor's source is unknown. */
   readonly attribution: Attribution;
 }
 
@@ -39,7 +39,7 @@ export type LeadState = (typeof LEAD_STATES)[number];
 export const isLeadState = (value: unknown): value is LeadState =>
   LEAD_STATES.some((state) => state === value);
 
-/** A lead of the inbox. Its texts may come from an older version of the site. */
+/** A stored lead. Its strings may come from an older version of the site. */
 export interface Lead {
   readonly id: string;
   readonly form: string;
@@ -62,7 +62,7 @@ export interface Lead {
   readonly settledAt: number | undefined;
 }
 
-/** One spelling of an e-mail address, whatever its blanks, capitals and composed or decomposed accents. */
+/** Normalises the blanks, case and accents of an e-mail address. */
 export const comparableEmail = (email: string): string =>
   email.normalize('NFC').trim().toLowerCase();
 

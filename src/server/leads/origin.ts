@@ -1,6 +1,6 @@
 /**
  * Whether an address is one of this site: of the request's host, of the host that a proxy forwards, or of the
- * canonical site. No page of another site can set `X-Forwarded-Host` without asking first, and nobody answers that.
+ * canonical site. Pages of other sites cannot set `X-Forwarded-Host`: CORS prevents it.
  */
 export function isOwnAddress(address: string, headers: Headers, site: URL | undefined): boolean {
   if (!URL.canParse(address)) return false;
@@ -13,14 +13,13 @@ export function isOwnAddress(address: string, headers: Headers, site: URL | unde
 }
 
 /**
- * Whether another site's page sent the request. The browser's own word (`Sec-Fetch-Site`) counts first, as it stays true
- * behind a proxy that changes `Host`; else the host of `Origin` must be ours. Neither is sent by programs that are no
- * browser, and those no check of this kind could keep out.
+ * Whether another site's page sent the request. `Sec-Fetch-Site` counts first, since a proxy may change `Host`; else the
+ * host of `Origin` must be ours. Programs other than browsers need not send either.
  */
 export function isForeign(headers: Headers, site: URL | undefined): boolean {
   const from = headers.get('sec-fetch-site');
   if (from !== null) return from !== 'same-origin' && from !== 'none';
   const origin = headers.get('origin');
-  // `null` and other origins without an address are never ours.
+  // `null` and other origins without an address are foreign.
   return origin !== null && !isOwnAddress(origin, headers, site);
 }

@@ -1,17 +1,17 @@
-/** The contract of the inbox, which is also the queue of delivery. `sqlite-outbox.ts` fulfils it. */
+/** The interface of the inbox, which is also the delivery queue. `sqlite-outbox.ts` implements it. */
 import type { DestinationKey } from '../../forms/destinations.ts';
 import type { Lead, LeadState, NewLead } from './lead.ts';
 import type { DatabaseFault } from './sqlite-database.ts';
 
-export type Stored =
+export type StoreResult =
   | { readonly status: 'stored'; readonly id: string; readonly isRepeat: boolean }
   | { readonly status: 'notStored'; readonly reason: DatabaseFault };
 
 export interface FailedAttempt {
-  /** A few words about the answer or the connection; never anything of the lead or of a body. */
+  /** A short description without any data of the lead. */
   readonly error: string;
   readonly at: number;
-  /** Without one the lead is parked. */
+  /** Undefined parks the lead. */
   readonly nextAttemptAt: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Outbox {
    * Resolves once the lead is on disk. The same key and content is one lead, and so is the same content within a day.
    * A quarantined lead that arrives again without spam signals is delivered.
    */
-  store: (lead: NewLead) => Promise<Stored>;
+  store: (lead: NewLead) => Promise<StoreResult>;
   /** The newest first. */
   list: (state?: LeadState) => Promise<readonly Lead[]>;
   find: (id: string) => Promise<Lead | undefined>;
@@ -37,16 +37,16 @@ export interface Outbox {
   failed: (id: string, attempt: FailedAttempt) => Promise<void>;
   /** Makes every waiting lead of these destinations due. */
   bringForward: (destinations: readonly DestinationKey[], now: number) => Promise<void>;
-  /** Makes a lead due that is in one of these states, a parked one with a whole new schedule; false for any other. */
+  /** Makes a lead due if it is in one of these states, a parked one with a new schedule; else false. */
   requeue: (id: string, from: readonly LeadState[], now: number) => Promise<boolean>;
 
   /** Deletes every lead with this e-mail address; resolves to their number. */
   erase: (email: string) => Promise<number>;
-  /** Deletes up to `limit` leads that came to rest in this state before that moment; resolves to their number. */
+  /** Deletes up to `limit` leads that entered this state before that moment; resolves to their number. */
   purge: (state: LeadState, before: number, limit: number) => Promise<number>;
-  /** Overwrites what the file still holds of deleted leads; false when another process is in the way. */
+  /** Overwrites traces of deleted leads in the file; false when another process blocks it. */
   reclaim: () => Promise<boolean>;
-  /** Tries a real write: a full or read-only disk shows at no earlier moment. */
+  /** Tries a write, which alone detects a full or read-only disk. */
   isWritable: () => Promise<boolean>;
   close: () => void;
 }

@@ -1,24 +1,24 @@
-/** One post to a webhook over the network. How it fails is described in words that name nothing of the lead. */
+/** Posts to a webhook. Fault messages hold no data of the lead. */
 import type { WebhookMessage } from './webhook.ts';
 
 export type PostFault = `HTTP ${number}` | (typeof FAULTS)[number][1] | 'connection failed';
 
-export type Posted =
+export type PostResult =
   | { readonly status: 'accepted' }
   | {
       readonly status: 'refused';
       readonly error: PostFault;
-      /** A refused lead delays no other; a destination in trouble gets a pause. */
-      readonly isLeadsOwn: boolean;
-      /** The `Retry-After` header as it came. */
+      /** Whether the lead itself is at fault, and delays no other; any other failure pauses the destination. */
+      readonly isLeadFault: boolean;
+      /** The unparsed `Retry-After` header. */
       readonly retryAfter: string | undefined;
     };
 
 export const POST_WITHIN_MS = 15_000;
 /** Request timeout, too early, too many requests: the same lead may be accepted later. */
-const NOT_THE_LEADS_OWN: readonly number[] = [408, 425, 429];
+const TEMPORARY_REFUSALS: readonly number[] = [408, 425, 429];
 
-/** What the system, Node's own client (UND_ERR) and TLS call the ways a connection fails. */
+/** Error codes of the system, of Node's client (UND_ERR) and of TLS. */
 const FAULTS = [
   [/^ECONNREFUSED$/u, 'connection refused'],
   [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/u, 'connection reset'],
@@ -28,7 +28,7 @@ const FAULTS = [
   [/UNREACH/u, 'host not reachable'],
 ] as const;
 
-/** The code of an error or of what caused it. */
+/** The code of an error or of its cause. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if (error.name === 'TimeoutError') return 'TIMEOUT';
@@ -36,11 +36,10 @@ function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
-/** How a connection failed. */
 export const connectionFaultOf = (error: unknown): PostFault =>
   FAULTS.find(([pattern]) => pattern.test(codeOf(error)))?.[1] ?? 'connection failed';
 
-/** fetch refuses an address with a user and password in it; they belong in a header. */
+/** Moves user and password to a header, since fetch refuses them in an address. */
 function targetOf(address: string): { url: URL; authorization: Record<string, string> } {
   const url = new URL(address);
   const user = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
@@ -50,12 +49,12 @@ function targetOf(address: string): { url: URL; authorization: Record<string, st
   return { url, authorization: user === ':' ? {} : { authorization: basic } };
 }
 
-/** Posts and waits for the status of the answer; a redirect is an answer like any other. Never rejects. */
+/** Posts and reads the status; a redirect is a refusal. Never rejects. */
 export async function postWebhook(
   address: string,
   { headers, body }: WebhookMessage,
   withinMs = POST_WITHIN_MS,
-): Promise<Posted> {
+): Promise<PostResult> {
   try {
     const { url, authorization } = targetOf(address);
     const response = await fetch(url, {
@@ -66,14 +65,14 @@ export async function postWebhook(
       signal: AbortSignal.timeout(withinMs),
     });
     const { ok, status } = response;
-    // The rest of an answer never matters, however it ends.
+    // The body is ignored.
     response.body?.cancel().catch(() => undefined);
     if (ok) return { status: 'accepted' };
-    const isLeadsOwn = status < 500 && !NOT_THE_LEADS_OWN.includes(status);
+    const isLeadFault = status < 500 && !TEMPORARY_REFUSALS.includes(status);
     const retryAfter = response.headers.get('retry-after') ?? undefined;
-    return { status: 'refused', error: `HTTP ${status}`, isLeadsOwn, retryAfter };
+    return { status: 'refused', error: `HTTP ${status}`, isLeadFault, retryAfter };
   } catch (error) {
     const fault = connectionFaultOf(error);
-    return { status: 'refused', error: fault, isLeadsOwn: false, retryAfter: undefined };
+    return { status: 'refused', error: fault, isLeadFault: false, retryAfter: undefined };
   }
 }

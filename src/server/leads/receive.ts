@@ -20,21 +20,21 @@ export interface ReceiveTools {
   readonly now: () => number;
 }
 
-/** A form post that was not taken: its form is shown again with what was typed. */
+/** A refused form post. The answer is a page with the form and the visitor's values. */
 export interface RefusedForm {
   readonly status: 422 | 429 | 503;
   readonly headers: Readonly<Record<string, string>>;
   readonly form: FormDefinition;
   readonly locale: Locale;
-  /** Where the form stood, with the campaign that led there: the answer has another address, and would lose it. */
+  /** The page of the form, with its campaign, which the endpoint's address lacks. */
   readonly page: PagePath;
-  /** The webhook the form had named, if any. */
+  /** The webhook that the form names, if any. */
   readonly destination: DestinationKey | undefined;
   readonly values: RawFields;
   readonly state: FormState;
 }
 
-type Accepted =
+type Outcome =
   | { readonly status: 'stored'; readonly id: string }
   | { readonly status: 'invalid'; readonly errors: FieldErrors }
   | { readonly status: 'notStored' | 'tooMany' };
@@ -47,7 +47,7 @@ const REFUSALS = {
 
 const UNCACHED = { 'cache-control': 'no-store' } as const;
 
-/** With the length, so that HEAD is answered as GET is. */
+/** With the length, so that HEAD and GET have the same headers. */
 function json(status: number, body: object, headers: Record<string, string> = {}): Response {
   const text = JSON.stringify(body);
   const length = String(Buffer.byteLength(text));
@@ -66,13 +66,13 @@ function typeOf(headers: Headers): 'json' | 'post' | undefined {
   return type === 'application/x-www-form-urlencoded' ? 'post' : undefined;
 }
 
-/** Applies the rules, and stores the lead, in quarantine where it may be spam. */
+/** Applies the rules and stores the lead, with spam signals in quarantine. */
 async function accept(
   form: FormDefinition,
   { fields, context, destination, elapsedMs, isTrapped }: Submission,
   idempotencyKey: string | undefined,
   { inbox, now }: ReceiveTools,
-): Promise<Accepted> {
+): Promise<Outcome> {
   if (inbox.waitSeconds !== undefined) return { status: 'tooMany' };
   const checked = check(form, fields);
   if (checked.status === 'invalid') return checked;
@@ -87,7 +87,7 @@ async function accept(
   });
 }
 
-/** Takes one request to the endpoint of a form from its headers to its answer. */
+/** Answers a request to the form endpoint. */
 export async function receiveLead(
   request: Request,
   formId: string | undefined,
@@ -95,7 +95,7 @@ export async function receiveLead(
 ): Promise<Response | RefusedForm> {
   const { method, headers } = request;
   if (!isFormId(formId)) return json(404, { error: 'unknown_form' });
-  // Who opens the address of a form again, from the history or the address bar, wants the site, not an error.
+  // A visitor who opens the endpoint's address, as from the history, gets the home page.
   if (method === 'GET' || method === 'HEAD') return seeOther(PATHS.home);
   if (method !== 'POST') return json(405, { error: 'method_not_allowed' }, { allow: 'POST' });
   if (isForeign(headers, tools.site)) return json(403, { error: 'foreign_origin' });
@@ -104,7 +104,7 @@ export async function receiveLead(
 
   const form = FORMS[formId];
   const body = await readBody(request);
-  // The rest of the body may still be on its way: no further request can follow on this connection.
+  // The connection closes, since the rest of the body is unread.
   if (body === 'tooLong') return json(413, { error: 'too_long' }, { connection: 'close' });
   if (body === 'malformed') return json(400, { error: 'malformed' });
   const referer = headers.get('referer') ?? '';
@@ -113,18 +113,18 @@ export async function receiveLead(
     type === 'json' ? submissionOfJson(form, body.text) : submissionOfPost(form, body.text, from);
   if (!submission) return json(400, { error: 'malformed' });
 
-  // A key of a usable length and plain characters; any other is as good as none.
+  // A key is 8 to 200 visible ASCII characters; any other is ignored.
   const key = /^[\x21-\x7e]{8,200}$/u.exec(headers.get('idempotency-key') ?? '')?.[0];
-  const accepted = await accept(form, submission, key, tools);
+  const outcome = await accept(form, submission, key, tools);
   const { page, locale, attribution } = submission.context;
-  if (accepted.status === 'stored')
+  if (outcome.status === 'stored')
     return type === 'json'
-      ? json(202, { id: accepted.id })
+      ? json(202, { id: outcome.id })
       : seeOther(url(locale, PATHS.submissionReceived));
 
-  const { status, error } = REFUSALS[accepted.status];
-  const errors = accepted.status === 'invalid' ? accepted.errors : undefined;
-  const wait = accepted.status === 'tooMany' && { 'retry-after': String(tools.inbox.waitSeconds) };
+  const { status, error } = REFUSALS[outcome.status];
+  const errors = outcome.status === 'invalid' ? outcome.errors : undefined;
+  const wait = outcome.status === 'tooMany' && { 'retry-after': String(tools.inbox.waitSeconds) };
   if (type === 'json') return json(status, { error, fields: errors }, { ...wait });
   const { destination } = submission;
   return {

@@ -1,4 +1,4 @@
-/** Deletes leads whose time has come. A lead that waits is never deleted. */
+/** Deletes leads after their retention period; never a waiting lead. */
 import { LEAD_RETENTION_DAYS } from '../../facts/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Report } from '../log.ts';
@@ -8,15 +8,15 @@ import { faultOf } from './sqlite-database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;
-/** Requests wait while rows are deleted: few at once, with room for requests in between. */
+/** Batch size and pause: requests wait while rows are deleted. */
 const AT_ONCE = 100;
 const BETWEEN_MS = 20;
 
-/** Days after which leads of each state are deleted, counted from when they came to rest in it. */
+/** Days after which leads are deleted, counted from when they entered the state. */
 export type RetentionDays = Readonly<Record<Exclude<LeadState, 'waiting'>, number>>;
 
 /**
- * Leads that never arrived stay longer than delivered ones: the agency has no other copy of them.
+ * Parked leads stay at least as long as delivered ones: no other copy of them exists.
  * @example retentionDays(120) // { delivered: 120, parked: 120, quarantined: 90 }
  */
 export const retentionDays = (delivered: number): RetentionDays => ({
@@ -32,7 +32,7 @@ export interface RetentionTools {
   readonly report: Report;
 }
 
-/** Works at once and then every hour. */
+/** Runs at once and then every hour. */
 export function startRetention({ outbox, clock, days, report }: RetentionTools): void {
   let isReclaimDue = false;
   const work = async () => {

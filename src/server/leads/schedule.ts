@@ -1,9 +1,9 @@
-/** When a lead that was not accepted is posted again, and when it is parked. */
+/** The retry schedule of a lead. */
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The pause after each failed attempt; the one after the last pause is the last attempt. */
+/** Pauses between attempts. */
 export const RETRY_PAUSES_MS: readonly number[] = [
   ...[5 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS),
@@ -12,7 +12,7 @@ export const MAX_ATTEMPTS = RETRY_PAUSES_MS.length + 1;
 const WHOLE_SCHEDULE_MS = RETRY_PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
 const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 
-/** Pauses grow by up to this share, so that leads that failed together do not come back together. */
+/** Random share added to a pause, so that leads which failed together are spread out. */
 const JITTER = 0.1;
 
 export interface Failure {
@@ -20,17 +20,17 @@ export interface Failure {
   readonly now: number;
   /** Attempts so far, the failed one included. */
   readonly attempts: number;
-  /** When the first of them failed. */
+  /** When the first attempt failed. */
   readonly tryingSince: number;
-  /** The pause that the receiver asks for; 0 when it asks for none. */
+  /** The pause that the receiver requests; 0 for none. */
   readonly requestedMs: number;
   /** From 0 to 1. */
   readonly random: number;
 }
 
 /**
- * The moment of the next attempt, or nothing when the lead is to be parked. Attempts that were brought forward use up
- * no time: a lead is parked only once the whole schedule has passed as well.
+ * The time of the next attempt; undefined parks the lead. Attempts can be brought forward, so a lead is parked only when
+ * the duration of the whole schedule has passed as well.
  */
 export function nextAttemptAt(failure: Failure): number | undefined {
   const { now, attempts, tryingSince, requestedMs, random } = failure;
@@ -40,13 +40,13 @@ export function nextAttemptAt(failure: Failure): number | undefined {
 }
 
 /**
- * How long a `Retry-After` header asks to wait, at most a day; 0 when it is unusable.
+ * The milliseconds of a `Retry-After` header, at most a day; 0 when it is invalid.
  * @example retryAfterMs('120', Date.now()) // 120000
  */
 export function retryAfterMs(header: string | undefined, now: number): number {
   const text = header?.trim() ?? '';
   if (/^\d+$/u.test(text)) return Math.min(Number(text) * SECOND_MS, LONGEST_PAUSE_MS);
-  // HTTP dates end in GMT; Date.parse alone would take many other texts for a date.
+  // HTTP dates end in GMT; Date.parse alone accepts many other texts.
   const date = /\d GMT$/u.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? 0 : Math.min(Math.max(date - now, 0), LONGEST_PAUSE_MS);
 }

@@ -1,21 +1,21 @@
 import type { Values } from '../../forms/rules.ts';
 
-/** Why a lead may be spam: the trap field, the time or the links. Its words are never a reason, and nothing is dropped. */
+/** Reasons to quarantine a lead: the trap field, the time or the number of links; never its words. */
 export const SPAM_SIGNALS = ['trap', 'tooFast', 'links'] as const;
 export type SpamSignal = (typeof SPAM_SIGNALS)[number];
 
-/** Nobody reads a form, fills it in and sends it in less; where a browser fills it in, a person still presses the button. */
+/** The least time a person needs to submit a form, even with autofill. */
 export const HUMAN_MS = 800;
-/** A website and a firm named after it make two. */
+/** A website and a company named after it are two. */
 export const MANY_LINKS = 3;
 
 const LINK = /https?:\/\/(?:www\.)?|\bwww\./giu;
 
 export interface Signs {
   readonly values: Values;
-  /** From the moment the page was asked for to the submit; only a script knows. */
+  /** Time from the page's request to the submit; undefined without a script. */
   readonly elapsedMs: number | undefined;
-  /** Whether the field nobody sees holds anything. */
+  /** Whether the hidden trap field is filled in. */
   readonly isTrapped: boolean;
 }
 
@@ -24,7 +24,7 @@ export function spamSignalsOf({ values, elapsedMs, isTrapped }: Signs): readonly
   const links = Object.values(values).join('\n').match(LINK)?.length ?? 0;
   const seen: Readonly<Record<SpamSignal, boolean>> = {
     trap: isTrapped,
-    // A negative time comes from a clock that was set back meanwhile.
+    // The time is negative when the clock was set back.
     tooFast: elapsedMs !== undefined && elapsedMs >= 0 && elapsedMs < HUMAN_MS,
     links: links >= MANY_LINKS,
   };

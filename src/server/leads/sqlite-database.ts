@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** How long to wait for another process, such as `npm run leads`, to finish writing. Requests wait with it: keep it short. */
+/** Longest wait for a write of another process, such as `npm run leads`. Requests block meanwhile. */
 const BUSY_MS = 250;
 
 /** One step per change; `PRAGMA user_version` counts the steps of a file. Never edit a released step: add one. */
@@ -47,15 +47,15 @@ export const SCHEMA_STEPS: readonly string[] = [
 const versionOf = (database: DatabaseSync) =>
   Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 
-/** Opens the file, makes it when there is none, and brings its tables up to date. Throws what SQLite or the disk says. */
+/** Opens or creates the file and migrates its tables. Throws errors of SQLite and the file system. */
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
-  // Reads the file, and so refuses one that is no database before anything about it is changed.
+  // Throws for a file that is no database, before anything is changed.
   const version = versionOf(database);
-  // Leads are personal data: the owner's alone. SQLite gives its side files the mode of the main one.
+  // Only the owner may read personal data. SQLite gives its side files the same mode.
   chmodSync(file, 0o600);
-  // secure_delete overwrites rows where they stand; `reclaim` in sqlite-outbox.ts takes out what it misses.
+  // secure_delete overwrites rows in place; `reclaim` in sqlite-outbox.ts removes their other copies.
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -70,7 +70,7 @@ export function openDatabase(file: string): DatabaseSync {
   return database;
 }
 
-/** Runs all of the work or none of it. */
+/** Runs work in a transaction. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -83,7 +83,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
   }
 }
 
-/** SQLite's words for its error codes (`sqlite3_errstr`), as far as an operator can act upon them. */
+/** SQLite's error messages (`sqlite3_errstr`) that an operator can act on. */
 const FAULTS = [
   'query aborted',
   'database is locked',
@@ -97,7 +97,7 @@ const FAULTS = [
 ] as const;
 export type DatabaseFault = (typeof FAULTS)[number] | 'unexpected error';
 
-/** The fault behind an error, which names no data; the error's message may quote some. */
+/** The fault of an error. The error's own message may quote data. */
 export function faultOf(error: unknown): DatabaseFault {
   const words = error instanceof Error && 'errstr' in error ? error.errstr : undefined;
   return FAULTS.find((fault) => fault === words) ?? 'unexpected error';

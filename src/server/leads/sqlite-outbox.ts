@@ -5,7 +5,7 @@ import { comparableEmail, emailsOf, type Lead, type NewLead } from './lead.ts';
 import type { Outbox } from './outbox.ts';
 import { faultOf, inTransaction, openDatabase } from './sqlite-database.ts';
 
-/** How long the same content is one lead, whatever its key: back, reload and resubmit. */
+/** Period in which the same content is one lead, even with another key. */
 const REPEAT_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
@@ -19,7 +19,7 @@ const SELECT_LEADS = `
     'nextAttemptAt', next_attempt_at, 'lastError', last_error, 'settledAt', settled_at
   ) AS lead FROM leads`;
 
-/** The table is STRICT and its JSON is checked: what `SELECT_LEADS` makes of a row is a lead. */
+/** Needs no validation: the table is STRICT and SQLite checks its JSON. */
 const leadOf = ({ lead }: Row): Lead =>
   JSON.parse(String(lead), (_, value: unknown) => value ?? undefined);
 
@@ -91,7 +91,7 @@ function readersOf(database: DatabaseSync): Pick<Outbox, 'list' | 'find' | 'coun
       ...{ waiting: 0, delivered: 0, parked: 0, quarantined: 0 },
       ...Object.fromEntries(perState.all().map(({ state, total }) => [state, Number(total)])),
     }),
-    // One query a destination: the index gives each its leads in order.
+    // One query per destination, in the order of the index.
     due: async (destinations, now, limit) =>
       destinations
         .flatMap((key) => due.all(key, now, limit).map(leadOf))
@@ -100,10 +100,10 @@ function readersOf(database: DatabaseSync): Pick<Outbox, 'list' | 'find' | 'coun
   };
 }
 
-type Marks = Pick<Outbox, 'delivered' | 'failed' | 'bringForward' | 'requeue'>;
+type Updates = Pick<Outbox, 'delivered' | 'failed' | 'bringForward' | 'requeue'>;
 
-function marksOf(database: DatabaseSync): Marks {
-  // A lead that has arrived has arrived, whatever was decided about it while it was on its way.
+function updatesOf(database: DatabaseSync): Updates {
+  // From any state: a command may have changed the lead during the post.
   const delivered = database.prepare(`
     UPDATE leads SET state = 'delivered', attempts = attempts + 1, last_error = NULL, settled_at = :at
     WHERE id = :id AND state <> 'delivered'`);
@@ -137,7 +137,7 @@ function deletersOf(database: DatabaseSync): Pick<Outbox, 'erase' | 'purge' | 'r
       SELECT rowid FROM leads WHERE state = ? AND settled_at < ? ORDER BY settled_at LIMIT ?
     )`);
   return {
-    // SQLite compares letters beyond ASCII byte by byte, so the addresses are compared here.
+    // SQLite folds the case of ASCII only, so addresses are compared here.
     erase: async (email) => {
       const wanted = comparableEmail(email);
       const ids: SQLOutputValue[] = [];
@@ -147,8 +147,8 @@ function deletersOf(database: DatabaseSync): Pick<Outbox, 'erase' | 'purge' | 'r
       return ids.length;
     },
     purge: async (state, before, limit) => Number(purge.run(state, before, limit).changes),
-    // `secure_delete` overwrites a row where it stands, but not the copies that SQLite left behind when it moved rows
-    // between pages earlier: only writing the whole file anew does. The journal still holds the old pages until it is emptied.
+    // `secure_delete` misses copies that SQLite left when it moved rows between pages; VACUUM rewrites the whole file.
+    // The checkpoint empties the journal, which holds old pages.
     reclaim: async () => {
       try {
         database.exec('VACUUM');
@@ -160,14 +160,14 @@ function deletersOf(database: DatabaseSync): Pick<Outbox, 'erase' | 'purge' | 'r
   };
 }
 
-/** Opens the inbox, and makes its file when there is none. Throws what SQLite or the disk says. */
+/** Opens or creates the inbox. Throws errors of SQLite and the file system. */
 export function openOutbox(file: string): Outbox {
   const database = openDatabase(file);
   const beat = database.prepare('UPDATE heartbeat SET beats = beats + 1');
   return {
     store: storerOf(database),
     ...readersOf(database),
-    ...marksOf(database),
+    ...updatesOf(database),
     ...deletersOf(database),
     isWritable: async () => {
       try {

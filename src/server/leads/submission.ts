@@ -1,4 +1,4 @@
-/** What a request to the endpoint holds: the fields a form knows, and the context of the lead. */
+/** Parses a request to the endpoint: the form's fields and the lead's context. */
 import { PHONE_CODES } from '../../facts/limits.ts';
 import { cleanAttribution, readAttribution, type Attribution } from '../../forms/attribution.ts';
 import type { FieldDefinition, FormDefinition, RawFields } from '../../forms/definition.ts';
@@ -10,19 +10,19 @@ import { isJson, type Json, type LeadContext } from './lead.ts';
 export interface Submission {
   readonly fields: RawFields;
   readonly context: LeadContext;
-  /** The webhook the page names. */
+  /** The webhook that the page names. */
   readonly destination: string | undefined;
-  /** From the moment the page was asked for to the submit; only a script knows. */
+  /** Time from the page's request to the submit; undefined without a script. */
   readonly elapsedMs: number | undefined;
-  /** Whether the field nobody sees holds anything. */
+  /** Whether the hidden trap field is filled in. */
   readonly isTrapped: boolean;
 }
 
 const MAX_BODY_BYTES = 16_384;
-/** A body somewhat too long is read to its end, so that the sender gets to read the answer; a huge one is cut off. */
+/** A body over the limit is read up to here, so that the sender receives the answer. */
 const MAX_DRAINED_BYTES = 1_048_576;
 
-/** A request's body, or why it is none: longer than the limit, not UTF-8, or broken off. */
+/** Reads a request's body; it is malformed when it is incomplete or not UTF-8. */
 export async function readBody(
   request: Request,
 ): Promise<{ text: string } | 'tooLong' | 'malformed'> {
@@ -42,13 +42,13 @@ export async function readBody(
   }
 }
 
-/** Own properties only, so that `__proto__` and the like find nothing. */
+/** Reads own properties only, so never `__proto__`. */
 const own = (from: unknown, key: string): unknown =>
   isJson(from) && Object.hasOwn(from, key) ? from[key] : undefined;
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** The values that were sent. What no page can show becomes a space: control characters and halves of characters. */
+/** The submitted values. Control characters and lone surrogates become spaces. */
 const fieldsOf = (
   values: readonly (readonly [name: string, value: string | undefined])[],
 ): RawFields =>
@@ -58,7 +58,7 @@ const fieldsOf = (
       .map(([name, value]) => [name, value?.replace(/[\p{Cc}\p{Cs}]/gu, ' ')]),
   );
 
-/** The path of a page without what may follow it; nothing where it cannot be one of this site. */
+/** The path of a page without query and hash; undefined if it is not of this site. */
 function pathOf(page: unknown): PagePath | undefined {
   if (typeof page !== 'string') return undefined;
   const path = page.replace(/[?#].*$/su, '').replace(/(?<=[^/])\/$/u, '');
@@ -67,11 +67,11 @@ function pathOf(page: unknown): PagePath | undefined {
   return isOwn(path) ? path : undefined;
 }
 
-/** Where a lead says it comes from; what cannot be an address of this site becomes the home page of its language. */
+/** The context of a lead; an invalid page becomes the home page of its language. */
 function contextOf(page: unknown, locale: unknown, attribution: Attribution): LeadContext {
   const path = pathOf(page);
   const language = isLocale(locale) ? locale : splitUrl(path ?? '/').locale;
-  // A refused form stands at the endpoint's address and carries its campaign in the page's; the origin is a stand-in.
+  // A refused form carries its campaign in the query of `page`; the origin is a placeholder.
   const carried = path === undefined ? {} : readAttribution(`http://localhost${String(page)}`, '');
   return {
     page: path ?? url(language, '/'),
@@ -94,7 +94,7 @@ function valueIn(payload: Json, { sendAs }: FieldDefinition): string | undefined
   return value === undefined ? undefined : String(value);
 }
 
-/** A script's JSON; nothing when it is no object. What the form does not know is dropped. */
+/** Parses a script's JSON; undefined if it is no object. Drops unknown fields. */
 export function submissionOfJson(form: FormDefinition, text: string): Submission | undefined {
   const payload = parseJson(text);
   if (!isJson(payload)) return undefined;
@@ -116,8 +116,8 @@ export function submissionOfJson(form: FormDefinition, text: string): Submission
 }
 
 /**
- * A form post without JavaScript; of a field that was sent twice the first counts. No script has read the address of
- * its page: the browser names it as the page the post comes from.
+ * Parses a form post without JavaScript; of repeated fields, the first counts. The attribution is in the referrer, since
+ * no script has read the page's address.
  */
 export function submissionOfPost(
   form: FormDefinition,
@@ -126,7 +126,7 @@ export function submissionOfPost(
 ): Submission {
   const post = new URLSearchParams(text);
   const value = (name: string) => post.get(name) ?? undefined;
-  // With a code that no select of ours offers, the browser would choose the first one when the form is shown again.
+  // For an unknown code, the browser would select the first option of the refused form.
   const phoneCode = PHONE_CODES.find((code) => code === value('phone_code'));
   const attribution = from === undefined ? {} : readAttribution(from, '');
   return {

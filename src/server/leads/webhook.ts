@@ -1,4 +1,4 @@
-/** What is posted to a webhook for one lead, signed as Standard Webhooks has it: https://www.standardwebhooks.com */
+/** The webhook message of a lead, signed according to Standard Webhooks: https://www.standardwebhooks.com */
 import { createHmac } from 'node:crypto';
 import { BRAND } from '../../facts/brand.ts';
 import type { Lead } from './lead.ts';
@@ -12,7 +12,7 @@ const USER_AGENT = BRAND.name.replace(/[^\x21-\x7e]+/gu, '-');
 const SHORTEST_SECRET_BYTES = 24;
 const LONGEST_SECRET_BYTES = 64;
 
-/** The bytes of a secret written as base64, with or without `whsec_` before it; nothing when it is not one. */
+/** The bytes of a base64 secret, with or without `whsec_` before it; undefined when it is invalid. */
 export function parseWebhookSecret(text: string): Uint8Array | undefined {
   const base64 = text.replace(/^whsec_/u, '');
   if (!/^[A-Za-z\d+/]+={0,2}$/u.test(base64)) return undefined;
@@ -35,8 +35,8 @@ export const signatureOf = ({ id, timestamp, body }: Signed, secret: Uint8Array)
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 
 /**
- * The message of one attempt: the specification's payload, with `attribution` when there is any. Body and id are the same
- * on every try, so that the receiver can drop a repeat.
+ * The message of one attempt: the payload, with `attribution` if there is any. Body and id are the same on every attempt,
+ * so that the receiver can drop repeats.
  */
 export function messageOf(lead: Lead, now: number, secret: Uint8Array | undefined): WebhookMessage {
   const { id, payload } = lead;

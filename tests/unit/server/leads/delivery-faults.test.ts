@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Posted } from '../../../../src/server/leads/post-webhook.ts';
+import type { PostResult } from '../../../../src/server/leads/post-webhook.ts';
 import { DAY, DeliveryWorld, HOUR, MINUTE, SECOND, type Send } from './delivery-world.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 
@@ -11,15 +11,15 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const DEAD = 'http://127.0.0.1:9/dead';
 const ALIVE = 'http://127.0.0.1:9/alive';
-const refusedWith = (error: 'HTTP 503' | 'HTTP 422', isLeadsOwn: boolean): Posted => ({
+const refusedWith = (error: 'HTTP 503' | 'HTTP 422', isLeadFault: boolean): PostResult => ({
   status: 'refused',
   error,
-  isLeadsOwn,
+  isLeadFault,
   retryAfter: undefined,
 });
 const down = refusedWith('HTTP 503', false);
 const refused = refusedWith('HTTP 422', true);
-const accepted: Posted = { status: 'accepted' };
+const accepted: PostResult = { status: 'accepted' };
 
 let world: DeliveryWorld;
 let receiver: Receiver | undefined;
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 /** A network without a wire, for tests of thousands of posts. */
 const network =
-  (answer: (id: string) => Posted): Send =>
+  (answer: (id: string) => PostResult): Send =>
   ({ id }) =>
     Promise.resolve(answer(id));
 
@@ -73,7 +73,7 @@ test('at most four posts run at once to one address, whichever forms share it', 
 });
 
 test('a lead on its way is not posted again beside itself', async () => {
-  const answers: ((posted: Posted) => void)[] = [];
+  const answers: ((posted: PostResult) => void)[] = [];
   const send: Send = () => new Promise((resolve) => answers.push(resolve));
   await world.storeMany(6);
   world.deliver({ HERO_HOME: ALIVE }, { send });
@@ -190,7 +190,7 @@ test('while the database is locked a delivered lead is not posted again, and is 
     return accepted;
   });
   const id = await world.store();
-  world.deliver({ HERO_HOME: ALIVE }, { send, lookEveryMs: 5000 });
+  world.deliver({ HERO_HOME: ALIVE }, { send, pollEveryMs: 5000 });
   await world.pass(20 * SECOND);
   expect(await world.stateOf(id)).toBe('waiting');
   expect(world.reports).toEqual([{ event: 'delivery.stuck', reason: 'database is locked' }]);
@@ -211,7 +211,7 @@ test('a database that cannot be read is reported once and stops nothing', async 
     },
   };
   const id = await world.store();
-  world.deliver({ HERO_HOME: ALIVE }, { send: network(() => accepted), lookEveryMs: 5000 });
+  world.deliver({ HERO_HOME: ALIVE }, { send: network(() => accepted), pollEveryMs: 5000 });
   await world.pass(MINUTE);
   expect(world.reports).toEqual([{ event: 'delivery.stuck', reason: 'disk I/O error' }]);
   isBroken = false;
@@ -220,7 +220,7 @@ test('a database that cannot be read is reported once and stops nothing', async 
 });
 
 test('stopping lets the running posts end, writes them down and begins no more', async () => {
-  const answers: ((posted: Posted) => void)[] = [];
+  const answers: ((posted: PostResult) => void)[] = [];
   const send: Send = () => new Promise((resolve) => answers.push(resolve));
   await world.storeMany(6);
   const delivery = world.deliver({ HERO_HOME: ALIVE }, { send });

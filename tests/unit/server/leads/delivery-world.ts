@@ -12,7 +12,7 @@ import {
 } from '../../../../src/server/leads/delivery.ts';
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
-import type { Posted } from '../../../../src/server/leads/post-webhook.ts';
+import type { PostResult } from '../../../../src/server/leads/post-webhook.ts';
 import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import { storeIn } from './new-lead.ts';
@@ -37,7 +37,7 @@ export class DeliveryWorld {
   readonly attempts: Attempt[] = [];
   readonly reports: LogEvent[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'delivery-'));
-  readonly #running = new Set<Promise<Posted>>();
+  readonly #running = new Set<Promise<PostResult>>();
   readonly #started: Delivery[] = [];
   outbox: Outbox = openOutbox(this.file);
   #keys = 0;
@@ -65,7 +65,7 @@ export class DeliveryWorld {
       random: () => 0,
       report: (event) => this.reports.push(event),
       // Rare looks let days pass quickly; failed leads are looked at on time all the same.
-      lookEveryMs: HOUR,
+      pollEveryMs: HOUR,
       ...changes,
     });
     this.#started.push(delivery);

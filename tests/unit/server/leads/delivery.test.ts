@@ -349,7 +349,7 @@ test('a lead stored while the server runs is posted at once, in a later turn of 
 
 test('what another process makes due is seen within seconds', async () => {
   const { address } = await receiver(accept);
-  world.deliver({ HERO_HOME: address }, { lookEveryMs: 5000 });
+  world.deliver({ HERO_HOME: address }, { pollEveryMs: 5000 });
   await world.pass(MINUTE);
   const id = await world.store();
   await world.pass(5 * SECOND);
@@ -362,7 +362,7 @@ test('a schedule goes on where it was when the process ends and another starts',
   world.deliver({ HERO_HOME: address });
   await world.pass(10 * MINUTE);
   await world.restart();
-  world.deliver({ HERO_HOME: address }, { lookEveryMs: SECOND });
+  world.deliver({ HERO_HOME: address }, { pollEveryMs: SECOND });
   await world.pass(30 * MINUTE);
   const seconds = offsets(id).map((ms) => Math.round(ms / SECOND));
   expect(seconds).toEqual([0, 5, 65, 365, 2165]);

@@ -1,5 +1,5 @@
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
-import type { Outbox, Stored } from '../../../../src/server/leads/outbox.ts';
+import type { Outbox, StoreResult } from '../../../../src/server/leads/outbox.ts';
 
 /** A lead of the hero box, as different from others as the changes make it. */
 export const newLead = (changes: Partial<NewLead> = {}): NewLead => ({
@@ -16,7 +16,7 @@ export const newLead = (changes: Partial<NewLead> = {}): NewLead => ({
 export async function storeIn(
   outbox: Outbox,
   changes?: Partial<NewLead>,
-): Promise<Extract<Stored, { status: 'stored' }>> {
+): Promise<Extract<StoreResult, { status: 'stored' }>> {
   const stored = await outbox.store(newLead(changes));
   if (stored.status === 'notStored') throw new Error(stored.reason);
   return stored;

@@ -1,5 +1,5 @@
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
-import type { Stored } from '../../../../src/server/leads/outbox.ts';
+import type { StoreResult } from '../../../../src/server/leads/outbox.ts';
 import { receiveLead } from '../../../../src/server/leads/receive.ts';
 
 const ADDRESS = 'https://www.example.com/api/leads/demo';
@@ -15,7 +15,7 @@ export interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: BodyInit;
-  answer?: Stored;
+  answer?: StoreResult;
   waitSeconds?: number;
 }
 
