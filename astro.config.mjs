@@ -15,11 +15,11 @@ import { readSiteUrl } from './src/seo/site-url.ts';
 import { siteMap } from './src/seo/sitemap.ts';
 import { finishSite } from './src/server/finish-site.ts';
 
-// Astro reads .env for pages, but not before this file.
+// Astro loads .env after this file.
 if (existsSync('.env')) process.loadEnvFile();
 
 const site = readSiteUrl(process.env);
-// Stops the build before it starts when one of them is wrong.
+// Throws for an invalid variable before the build starts.
 const parties = thirdPartiesOf(process.env);
 
 /** @type {import('astro').AstroIntegration} */
@@ -35,7 +35,7 @@ const clientWhen = {
 export default defineConfig({
   site,
   trailingSlash: 'never',
-  // Pages wait for the disk more than for each other.
+  // Rendering mostly waits for the disk.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   adapter: node({ mode: 'middleware' }),
   session: false,
@@ -51,25 +51,25 @@ export default defineConfig({
   ],
   env: {
     schema: Object.fromEntries([
-      // For a site hosted as files only: where each form posts to, since there is no endpoint.
+      // On a static host, which has no endpoint: the webhook of each form.
       ...DESTINATION_KEYS.map((key) => [
         `PUBLIC_${webhookVariable(key)}`,
         envField.string({ context: 'client', access: 'public', optional: true, url: true }),
       ]),
-      // `thirdPartiesOf` has said above what is wrong with them.
+      // `thirdPartiesOf` validates them above.
       ...Object.values(THIRD_PARTY_VARIABLES).map((name) => [
         name,
         envField.string({ context: 'client', access: 'public', optional: true }),
       ]),
     ]),
   },
-  // The leads endpoint checks origins itself, for JSON too and with an answer in the visitor's language.
+  // The leads endpoint checks origins itself, for JSON too.
   security: { checkOrigin: false },
   markdown,
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
-    // Drawings stay files of their own, cached once for all pages, instead of travelling inside each.
+    // Drawings stay files, which browsers cache, instead of data in each page.
     build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
   },
 });

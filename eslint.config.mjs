@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** A folder imports only from those to its left; folders of one group do not import each other. */
+/** A folder imports only from folders to its left; folders of one group do not import each other. */
 const DIRECTIONS = [
   ['facts'],
   ['i18n'],
@@ -16,10 +16,10 @@ const DIRECTIONS = [
 ];
 const MESSAGE = `Imports go to the left only: ${DIRECTIONS.map((group) => group.join(', ')).join(' ← ')}.`;
 
-/** The one file among the folders. */
+/** `entries` is a file. */
 const patternOf = (name) => (name === 'entries' ? '**/entries.ts' : `**/${name}/**`);
 
-/** Forbids a folder what stands to its right or beside it, and what `also` names. */
+/** Forbids imports from folders to the right, in the same group or in `also`. */
 const direction = (folder, { also = [], extra = [] } = {}) => {
   const rank = DIRECTIONS.findIndex((group) => group.includes(folder));
   const beside = DIRECTIONS[rank].filter((name) => name !== folder);
@@ -48,7 +48,7 @@ export default defineConfig(
       eqeqeq: 'error',
     },
   },
-  // Border code of tests, build and server prints and narrows what the platform types loosely.
+  // Command-line code prints.
   {
     files: ['tests/**', 'src/server/**', 'src/checks/**'],
     rules: {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { browserFlags, findBrowser, findHeadlessShell } from './tests/browser/find-browser.ts';
 import { freePort } from './tests/free-port.ts';
 
-// Workers read this file again: what is chosen once travels to them in the environment.
+// Workers load this file again, and get these values through the environment.
 process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell();
 process.env.CHROMIUM_PATH = findBrowser();
 for (const name of ['SITE_PORT', 'STARTER_PORT', 'STAND_INS_PORT', 'CONFIGURED_PORT'])
@@ -29,14 +29,14 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
-    // Recording every test takes a third of the time of them all: `TRACE=1 npm run test:browser` when one is to be looked at.
+    // Traces take a third of the time. `TRACE=1 npm run test:browser` records them.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: HEADLESS_SHELL_PATH, args: browserFlags() },
   },
   webServer: [
     {
-      // The server that visitors get, with an inbox of its own.
+      // The production server, with its own inbox.
       command: 'node src/server/serve.ts',
       url: `${baseURL}/healthz`,
       env: { HOST: '127.0.0.1', PORT: SITE_PORT, LEADS_DB },
@@ -46,7 +46,7 @@ export default defineConfig({
       timeout: 30_000,
     },
     {
-      // Other companies, and a site configured with them: see there.
+      // Stand-ins for third parties, and a site that is configured with them.
       command: 'node tests/browser/configured/serve.ts',
       url: `http://127.0.0.1:${STARTER_PORT}`,
       reuseExistingServer: false,

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit` tests modules by themselves; `site` reads the pages of the last build; `server` starts the production server on
- * them, kills it, and does the like to its disk and its webhooks.
+ * `unit` tests modules; `site` reads the pages of the last build; `server` starts the production server, and kills it or
+ * breaks its disk and webhooks.
  */
 export default defineConfig({
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // Some keep leads on a real disk and post them to real receivers.
+          // Some tests store leads on disk and post them to a receiver.
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
         },
@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 30_000,
-          // A server is started, a webhook is tried: more than the second that is the default.
+          // The default of one second is too short to start a server.
           expect: { poll: { timeout: 15_000, interval: 20 } },
         },
       },

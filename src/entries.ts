@@ -9,7 +9,7 @@ import { COLLECTIONS, type Collection, type CollectionName } from './schemas/col
 import type { FaqTopic } from './schemas/faqs.ts';
 import { readingMinutes, type ShownPost } from './schemas/posts.ts';
 
-/** What an author wrote for one page in one language, with the facts filled in. */
+/** The content of one page in one language, with the facts filled in. */
 export interface Entry<Name extends CollectionName> {
   /** The file's name, the same in every language. */
   readonly id: string;
@@ -32,7 +32,7 @@ function refuse(problems: Parameters<typeof asError>[0]): void {
   if (error) throw new AstroError(error.message, error.hint);
 }
 
-/** Collections whose translations have been compared; content only changes while it is being edited. */
+/** Collections whose translations are compared already; content changes only in the dev server. */
 const compared = new Set<CollectionName>();
 
 function compareOnce<Name extends CollectionName>(name: Name, all: readonly Identified<Name>[]) {
@@ -96,7 +96,7 @@ function bySlugsOf(name: CollectionName) {
   return (a: { id: string }, b: { id: string }) => slugs.indexOf(a.id) - slugs.indexOf(b.id);
 }
 
-/** The entry of a collection that has one only. */
+/** The only entry of a collection. */
 async function readSingle<
   Name extends 'home' | 'about' | 'contact' | 'case-studies-page' | 'guide',
 >(name: Name, locale: Locale): Promise<Entry<Name>> {
@@ -146,10 +146,10 @@ export async function readFilm(locale: Locale, name: string): Promise<Entry<'fil
   );
 }
 
-/** The guide that is printed; pages show its table of contents. */
+/** The SEO guide. */
 export const readGuide = (locale: Locale) => readSingle('guide', locale);
 
-/** What clients say, in order. */
+/** The testimonials, in order. */
 export const readTestimonials = async (locale: Locale) =>
   (await read('testimonials', locale)).sort(byOrder);
 
@@ -165,13 +165,17 @@ export const readLegal = async (locale: Locale) =>
 export const readPaid = async (locale: Locale) =>
   (await read('paid', locale)).sort(bySlugsOf('paid'));
 
-/** Not `DEV`, which is true in a build as well where `NODE_ENV` is set to anything but production. */
-const IS_EDITED = import.meta.env.MODE === 'development';
+/** Not `DEV`, which is also true in a build whose `NODE_ENV` is not production. */
+const IS_DEV_SERVER = import.meta.env.MODE === 'development';
 
-/** The posts written in a language, newest first. Drafts and posts of the future are there only while editing. */
+/** The posts written in a language, newest first. The dev server includes drafts and future posts. */
 export async function readPosts(locale: Locale) {
   const now = new Date();
-  const posts = await read('blog', locale, ({ data }) => IS_EDITED || !hiddenBecause(data, now));
+  const posts = await read(
+    'blog',
+    locale,
+    ({ data }) => IS_DEV_SERVER || !hiddenBecause(data, now),
+  );
   return posts.sort((a, b) => b.data.published.getTime() - a.data.published.getTime());
 }
 
@@ -185,7 +189,7 @@ export const renderHeadings = async <Name extends CollectionName>({ source }: En
     ({ depth, slug }) => depth === 2 && slug !== 'footnote-label',
   );
 
-/** What lists show of a post. */
+/** The summary of a post for lists. */
 export const showPost = ({ id, data, source }: Entry<'blog'>): ShownPost => ({
   slug: id,
   title: data.title,

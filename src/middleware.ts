@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 
 /**
- * Astro prints this before the first island, wherever that stands: neither valid HTML nor allowed by the site's policy.
- * `global.css` says the same.
+ * Astro's style element before the first island, which the site's policy refuses and which is invalid HTML inside the
+ * body. `global.css` has the same rule.
  */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 

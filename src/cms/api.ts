@@ -1,4 +1,4 @@
-/** What the CMS requests from the dev server: Keystatic's own answers, but a save keeps the comments of the file. */
+/** The CMS's API in the dev server: Keystatic's own, but a save preserves the comments of a file. */
 import { readFile } from 'node:fs/promises';
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import type { APIRoute } from 'astro';
@@ -14,7 +14,7 @@ const updateSchema = z.looseObject({
   additions: z.array(z.object({ path: z.string(), contents: z.base64() })),
 });
 
-/** A save of files of which the entries have their comments again. Keystatic checks the paths it may write to. */
+/** Restores comments in a request that saves files. Keystatic checks the paths. */
 async function withComments(request: Request): Promise<Request> {
   const update = updateSchema.parse(await request.json());
   const additions = update.additions.map(async ({ path, contents }) => {

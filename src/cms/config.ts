@@ -1,4 +1,4 @@
-/** The editors' CMS: what Keystatic shows at /keystatic while `npm run dev` runs. */
+/** The configuration of the CMS at /keystatic, which `npm run dev` serves. */
 import {
   config,
   fields,
@@ -50,7 +50,7 @@ const bodyInput = fields.text({
   multiline: true,
 });
 
-/** The text below the fields as it is written: Keystatic's own editor loses footnotes and comments. */
+/** A plain-text editor for the body, since Keystatic's own editor loses footnotes and comments. */
 const body: ContentFormField<string, string, string> = {
   kind: 'form',
   formKind: 'content',
@@ -77,7 +77,7 @@ function collectionOf(
     ...fieldsOf(COLLECTIONS[name].schema),
     body: page ? body : fields.emptyContent({ extension: 'mdx' }),
   };
-  // A new post begins as a draft. A post without the field is none.
+  // A new post is a draft; a post without the field is not.
   if (schema.draft?.kind === 'form') schema.draft = { ...schema.draft, defaultValue: () => true };
   return {
     label: `${label} (${LANGUAGES[locale].name})`,
@@ -108,8 +108,8 @@ export default config({
   ),
 });
 
-// Each save changes content, for which Astro reloads all open pages; the CMS would lose what is being typed. Vite leaves a
-// page alone when the reload is for another one (https://vite.dev/guide/api-hmr.html#hot-on-event-cb).
+// Astro reloads all open pages when content changes, and the CMS would lose unsaved input. Vite ignores a reload for
+// another page (https://vite.dev/guide/api-hmr.html#hot-on-event-cb).
 if (import.meta.hot && typeof window !== 'undefined')
   import.meta.hot.on('vite:beforeFullReload', (reload) => {
     reload.path = '/not-the-cms.html';

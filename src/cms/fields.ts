@@ -1,4 +1,4 @@
-/** Keystatic's fields for the schema of a collection, by way of its JSON schema. */
+/** Converts the schema of a collection to Keystatic's fields, through JSON schema. */
 import { fields, type ComponentSchema } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { LIMITS } from '../schemas/text.ts';
@@ -66,13 +66,13 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Compone
   }
 }
 
-/** A group that may be left out needs none of its fields: Keystatic has no switch for a group. */
+/** The fields of an optional group are optional, since Keystatic has no optional groups. */
 function fieldsIn({ properties = {}, required = [] }: JsonSchema, isRequired: boolean) {
-  const found: Record<string, ComponentSchema> = {};
+  const result: Record<string, ComponentSchema> = {};
   for (const [name, schema] of Object.entries(properties))
     if (typeof schema === 'object')
-      found[name] = fieldOf(name, schema, isRequired && required.includes(name));
-  return found;
+      result[name] = fieldOf(name, schema, isRequired && required.includes(name));
+  return result;
 }
 
 /** The fields of a collection by their names. */

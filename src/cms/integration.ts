@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 const CONFIG = fileURLToPath(new URL('./config.ts', import.meta.url));
 
 /**
- * The CMS at /keystatic, in `astro dev` only: its route writes files. Keystatic's own integration is left out
+ * The CMS at /keystatic, in `astro dev` only, since its route writes files. Keystatic's own integration is left out
  * because it adds its routes to every build, and moves the dev server to another address.
  */
 export const cms = (): AstroIntegration => ({
@@ -24,9 +24,9 @@ export const cms = (): AstroIntegration => ({
       });
       updateConfig({
         vite: {
-          // The name under which Keystatic's page for Astro looks for its configuration.
+          // Keystatic's page imports its configuration by this name.
           resolve: { alias: { 'virtual:keystatic-config': CONFIG } },
-          // Prepared when the server starts; found on the first visit, they would reload the page under the editor.
+          // Bundled at the start, since Vite reloads the page when it discovers a dependency later.
           optimizeDeps: {
             entries: [CONFIG],
             include: ['@keystatic/astro/ui', '@keystatic/core/ui'],

@@ -6,11 +6,11 @@ const FRONTMATTER = /^---\n([\s\S]*?)---\n/;
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Keystatic writes a group that is left out as an empty one. */
+/** Keystatic writes an absent group as an empty one. */
 const withoutEmptyGroups = (_: unknown, value: unknown) =>
   isGroup(value) && !Array.isArray(value) && Object.keys(value).length === 0 ? undefined : value;
 
-/** Changes in a document what differs between two states of a value at a path; the rest keeps its lines. */
+/** Applies the differences between two states of a value to a document; other lines stay unchanged. */
 function change(document: Document, path: readonly string[], before: unknown, after: unknown) {
   if (isDeepStrictEqual(before, after)) return;
   if (!isGroup(before) || !isGroup(after)) {
@@ -18,22 +18,22 @@ function change(document: Document, path: readonly string[], before: unknown, af
     return;
   }
   const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
-  // The last first: what is removed from a list moves those after it.
+  // The last item first, since a deletion shifts later items.
   for (const name of removed.reverse()) document.deleteIn([...path, name]);
   for (const name of Object.keys(after))
     change(document, [...path, name], before[name], after[name]);
 }
 
-/** A file as Keystatic saves it, with the comments and the order of the fields that it had before. */
+/** A file that Keystatic saves, with its earlier comments and order of fields. */
 export function keepComments(before: string, after: string): string {
   const [, old = ''] = FRONTMATTER.exec(before) ?? [];
-  const [saved = '', written = ''] = FRONTMATTER.exec(after) ?? [];
+  const [head = '', fields = ''] = FRONTMATTER.exec(after) ?? [];
   const document = parseDocument(old);
-  change(document, [], document.toJS() ?? {}, parse(written, withoutEmptyGroups));
+  change(document, [], document.toJS() ?? {}, parse(fields, withoutEmptyGroups));
   const lines = document.toString({
     lineWidth: 0,
     singleQuote: true,
     flowCollectionPadding: false,
   });
-  return `---\n${lines}---\n${after.slice(saved.length)}`;
+  return `---\n${lines}---\n${after.slice(head.length)}`;
 }

@@ -1,4 +1,4 @@
-/** Begins a post from the templates beside this file: `npm run new:post -- "Title of the post"`. */
+/** Creates a post from the templates beside this file: `npm run new:post -- "Title of the post"`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ The title is in the first of the languages. Without them the post is begun in al
 const LONGEST = { fileName: 75, searchTitle: 65, description: 160 } as const;
 const SHORTEST_SEARCH_TITLE = 15;
 
-/** What a template says of the fields, with `{title}` where the title stands. */
+/** The fields of a template; `{title}` is replaced. */
 const fieldsSchema = z.looseObject({
   seo: z.strictObject({ title: z.string(), description: z.string() }),
   title: z.string(),
@@ -44,7 +44,7 @@ function fileNameOf(title: string): string {
     : name.slice(0, LONGEST.fileName + 1).replace(/-[^-]*$/, '');
 }
 
-/** A valid draft in a language, full of advice to its editor. The title is marked where it has to be translated. */
+/** A valid draft in a language, with comments for its editor and a mark on a title to translate. */
 function draftOf(locale: Locale, title: string, isTranslated: boolean): string {
   const template = readFileSync(new URL(`templates/${locale}.mdx`, import.meta.url), 'utf8');
   const [, frontmatter = '', body = ''] = /^---\n(.*?)---\n(.*)$/s.exec(template) ?? [];
@@ -67,7 +67,7 @@ function draftOf(locale: Locale, title: string, isTranslated: boolean): string {
   return `---\n${stringify(fields, { lineWidth: 0, singleQuote: true })}---\n${body}`;
 }
 
-/** Why a post cannot have a title. */
+/** The reason why a title cannot be used. */
 function problemWith(title: string, fileName: string): string | undefined {
   const [unknown] = complaintsAbout(title);
   const length = readLength(title);
@@ -85,7 +85,7 @@ function problemWith(title: string, fileName: string): string | undefined {
 }
 
 /** Writes the files of a new post and returns what to do next. */
-function begin(title: string, locales: readonly Locale[]): string {
+function createPost(title: string, locales: readonly Locale[]): string {
   const fileName = fileNameOf(title);
   const problem = problemWith(title, fileName);
   if (problem !== undefined) throw new Error(problem);
@@ -117,7 +117,7 @@ try {
   if (unknown !== undefined)
     throw new Error(`"${unknown}" is not a language of the site; they are ${LOCALES.join(', ')}.`);
   const title = positionals.join(' ').replace(/\s+/g, ' ').trim();
-  process.stdout.write(begin(title, [...new Set(languages.filter(isLocale))]));
+  process.stdout.write(createPost(title, [...new Set(languages.filter(isLocale))]));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
   process.exitCode = 1;

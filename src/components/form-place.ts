@@ -5,7 +5,7 @@ import { FORMS } from '../forms/forms.ts';
 const ID = 'lead';
 
 /**
- * The id of that form and the address of its first field. A link there scrolls to the form and focuses the field.
+ * The id of that form and the anchor of its first field, which a link scrolls to and focuses.
  * @example formPlace('growth-plan') // { id: 'lead', href: '#lead-name' }
  */
 export const formPlace = (form: FormId) => ({

@@ -16,9 +16,9 @@ const ADDRESSES: WebhookAddresses = Object.fromEntries(
   DESTINATION_KEYS.map((key) => [key, env[`PUBLIC_${webhookVariable(key)}`]]),
 );
 
-/** The ways of leads in this build. */
+/** Where leads go in this build. */
 export const leadWays = waysOf(ADDRESSES);
 
-/** The address the browser posts a lead to on a site hosted as files only; nothing when the site has its endpoint. */
+/** The webhook that browsers post a lead to on a static host; undefined when the site has its endpoint. */
 export const leadHook = (form: FormId, page: PagePath, destination?: DestinationKey) =>
   addressOf(destinationOf(FORMS[form], page, destination), ADDRESSES);

@@ -36,10 +36,10 @@ export const BRAND = {
 } as const;
 
 const { street, city, postcode, country } = BRAND.address;
-/** The registered office on one line, as its own post office reads it. */
+/** The registered office on one line. */
 export const ADDRESS_LINE = [street, `${city} ${postcode}`, country].join(', ');
 
-/** What browsers paint around the page: the paper of the theme in src/styles/global.css. */
+/** The colour of the browser's interface: `paper` of src/styles/global.css. */
 export const THEME_COLOUR = '#f6f2e9';
 
 /** Titles that have written about the agency, the first three shown everywhere, all six on the estate pages. Placeholders. */

@@ -42,7 +42,7 @@ export const CLAIMS = {
   resultUntil: { kind: 'year', value: 2025 },
 } as const satisfies Record<string, Fact>;
 
-/** How long things take and how much of them there is. */
+/** Durations and quantities. */
 export const TERMS = {
   consultationMinutes: count(30),
   monthsToResults: range(3, 6),

@@ -1,4 +1,4 @@
-/** The icon set, as SVG path data on a grid of 24 for lines of 1.75 with round ends. Here, because pages and islands draw the same icons. */
+/** The icon set, as SVG path data on a grid of 24 for lines of 1.75 with round ends. Pages and islands share them. */
 export const ICONS = {
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
   'chevron-down': 'M6 9.5l6 6 6-6',

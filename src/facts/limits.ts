@@ -21,12 +21,12 @@ export const TESTIMONIALS = { everyMs: 8000, count: 3 } as const;
 export const INTERNAL_LINKS = { max: 3, maxOnHome: 4 } as const;
 export const HOME_FAQS = 5;
 
-/** Cache of the static-file viewer: no new request while fresh; the text is dropped after `keptMs`. */
-export const STATIC_FILE = { freshMs: 5 * 60_000, keptMs: 10 * 60_000 } as const;
+/** Cache of the static-file viewer: no new request while fresh; the text is dropped after `maxAgeMs`. */
+export const STATIC_FILE = { freshMs: 5 * 60_000, maxAgeMs: 10 * 60_000 } as const;
 
 /** The film of the landing pages: src/components/film. */
 export const FILM = { seconds: 26, width: 1280, height: 720, growthFrom: 16 } as const;
-/** How near to the screen a film or picture may come before it is fetched. */
+/** Distance from the screen at which a film or picture is fetched. */
 export const NEAR_SCREEN_PX = 50;
 
 /** The blog: posts on a page of its list, posts in its feed, posts offered below another one. */
@@ -34,7 +34,7 @@ export const POSTS = { aPage: 20, inFeed: 20, related: 3 } as const;
 /** Adults read about 238 words of prose a minute (Brysbaert 2019); tables and charts take longer. */
 export const WORDS_A_MINUTE = 220;
 
-/** How long a form shows its success before it resets or closes. */
+/** Time for which a form shows its success message before it resets or closes. */
 export const FORM_TIMINGS = {
   heroSuccessMs: 3000,
   growthPlanSuccessMs: 3000,
@@ -46,12 +46,12 @@ export const FORM_TIMINGS = {
 export const LEAD_RETENTION_DAYS = { delivered: 30, parked: 90 } as const;
 
 /**
- * Months until consent expires and the question returns. The privacy policy states the same number. Not in FACTS: the
- * islands load all of those.
+ * Months until consent expires and the question returns. The privacy policy states the same number. Not in FACTS, which
+ * the islands would load.
  */
 export const CONSENT_MONTHS = 6;
 
-/** How long the booking calendar may take to load before the visitor is shown another way. */
+/** After this time the booking calendar shows its failure message. */
 export const BOOKING_WAIT_MS = 15_000;
 
 /** Dialling codes a phone number may start with; stored as 'code number'. */

@@ -1,5 +1,5 @@
 /**
- * The pages that adverts lead to, one row each. A new one is a row here and an entry of its name in src/content/paid, in
+ * Landing pages of adverts (paid pages), one row each. A new one is a row here and an entry of its name in src/content/paid, in
  * four languages: `/meta-audit-offer/uk` is written in `meta-audit-offer-uk.mdx`.
  */
 
@@ -10,9 +10,8 @@ export const NEVER_PAID = ['navigation', 'languages', 'chat', 'dashboard'] as co
 export type PaidPart = 'film' | 'press' | 'certifications';
 
 /**
- * How a page is laid out, and which forms it has a place for. `landing`: the film beside the growth-plan form. `adverts`:
- * the same for firms that pay for clicks. `offer`: what the visitor gets, beside its form. `list`: the second of an A/B
- * pair, its points as a sheet to go through.
+ * The layout of a page and its form. `landing`: the film beside the growth-plan form. `adverts`: the same for companies
+ * that advertise. `offer`: benefits beside the form. `list`: the second variant of an A/B test, with a checklist.
  */
 type PaidLayout =
   | { readonly variant: 'landing' | 'adverts'; readonly form: 'growth-plan' }
@@ -50,7 +49,7 @@ const audit = {
 
 const guide = { ...audit, form: 'guide', destination: 'GUIDE' } as const;
 
-/** The second of a pair: other words, and the same offer as a sheet to go through. */
+/** The second variant of an A/B test: the same offer as a checklist. */
 const list = { variant: 'list', hides: [...audit.hides, 'certifications'] } as const;
 
 export const PAID_PAGES = [
@@ -91,12 +90,12 @@ export const PAID_PAGES = [
   },
 ] as const satisfies readonly PaidPage[];
 
-/** The row of a path without its language, if it is one that adverts lead to. */
+/** The row of a path without its language, if it is a paid page. */
 export const paidPageAt = (path: string): PaidPage | undefined =>
   PAID_PAGES.find((page) => page.path === path);
 
 /**
- * The name of the entry that holds a page's words.
+ * The name of a page's entry.
  * @example paidEntryName('/meta-guide-offer/uk/b') // 'meta-guide-offer-uk-b'
  */
 export const paidEntryName = (path: string): string => path.slice(1).replaceAll('/', '-');

@@ -21,7 +21,7 @@ const DAYS_A_YEAR = 365;
 export const BUNDLE_MONTHS_PAID = 11;
 export const BUNDLE_MONTHS_FREE = MONTHS_A_YEAR - BUNDLE_MONTHS_PAID;
 
-/** What can be ordered by the month; the bundle is Local SEO essentials with the content pack most clients choose. */
+/** The monthly plans; the bundle is Local SEO essentials with the content pack most clients choose. */
 export const PLANS = [
   'localSeo',
   'contentPack2',

@@ -1,4 +1,4 @@
-/** Other companies whose code or frames the site may load. They come from the environment of the build; none is set by default. */
+/** Third parties whose code or frames the site may load, from the environment of the build; none by default. */
 
 /** Variables of the build; `.env.example` documents each. */
 export const THIRD_PARTY_VARIABLES = {
@@ -10,7 +10,7 @@ export const THIRD_PARTY_VARIABLES = {
   hosts: 'PUBLIC_THIRD_PARTY_HOSTS',
 } as const;
 
-/** A company by the address its code or its page is loaded from. */
+/** A company, with the address of its code or page. */
 export interface ThirdParty {
   readonly src: string;
   readonly origin: string;
@@ -125,10 +125,10 @@ export function thirdPartiesOf(
   };
 }
 
-/** The companies a build may be configured with, in the order visitors read of them. */
+/** The third parties of a build, in the order of the privacy policy. */
 export const THIRD_PARTY_NAMES = ['booking', 'forms', 'chat', 'analytics'] as const;
 
-/** Whether any other company is configured. */
+/** Whether any third party is configured. */
 export const hasThirdParties = (parties: ThirdParties): boolean =>
   THIRD_PARTY_NAMES.some((name) => parties[name] !== undefined);
 
@@ -144,7 +144,7 @@ export const hasQuestion = (parties: ThirdParties, hasChat: boolean): boolean =>
     (purpose) => purpose !== 'attribution' && (hasChat || purpose !== 'chat'),
   );
 
-/** What the script that asks for consent needs to know; it travels in the page. */
+/** The options of the consent script, as JSON in the page. */
 export interface ConsentOptions {
   /** Purposes and providers as one text: another text is another question, to be answered anew. */
   readonly question: string;
@@ -153,7 +153,7 @@ export interface ConsentOptions {
   >;
 }
 
-/** Nothing when there is nothing to ask. */
+/** Undefined when no purpose needs consent. */
 export function consentOptions(parties: ThirdParties): ConsentOptions | undefined {
   const purposes = purposesOf(parties);
   if (purposes.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** What brought a visitor, by the address of the page; read alike in the browser and at the endpoint. */
+/** The campaign or page that brought a visitor. The browser and the endpoint run the same code. */
 
 /** Campaign parameters, `landing_path` and `referrer`. */
 export type Attribution = Readonly<Record<string, string>>;
@@ -7,20 +7,20 @@ const CLICK_IDS = ['gclid', 'fbclid', 'msclkid', 'li_fat_id'];
 const isCampaignParameter = (name: string) =>
   CLICK_IDS.includes(name) || /^utm_[a-z\d_]{1,30}$/u.test(name);
 
-/** In characters; more than any of the advertising networks writes. */
+/** In characters; more than any advertising network writes. */
 const MAX_LENGTH = 500;
 const MAX_CAMPAIGN_PARAMETERS = 20;
 
-/** Without control characters and without half a character at the cut. */
-const shortened = (text: string) =>
+/** Cuts a text, without control characters and lone surrogates. */
+const shorten = (text: string) =>
   text
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, MAX_LENGTH)
     .replace(/\p{Cs}/gu, '\ufffd')
     .trim();
 
-/** Not `URL.canParse`, which the Safari of iOS 16 does not have: nothing here may keep a lead from being sent. */
-function parsed(address: string): URL | undefined {
+/** Not `URL.canParse`, which Safari of iOS 16 lacks: attribution must not block a lead. */
+function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address);
   } catch {
@@ -28,24 +28,24 @@ function parsed(address: string): URL | undefined {
   }
 }
 
-/** A page's address without what might be private in it: user, query and fragment. Apps name themselves like pages. */
+/** A page's address without private parts: user, query and fragment. Apps have addresses too. */
 function referrerOf(address: string): string {
-  const url = parsed(address);
+  const url = parseUrl(address);
   return url && ['http:', 'https:', 'android-app:'].includes(url.protocol)
     ? `${url.protocol}//${url.host}${url.pathname}`
     : '';
 }
 
-/** The value to keep, empty when there is none. */
-function cleaned(name: string, value: unknown): string {
+/** The valid value of a parameter, else an empty string. */
+function cleanValue(name: string, value: unknown): string {
   if (typeof value !== 'string') return '';
-  if (name === 'landing_path') return value.startsWith('/') ? shortened(value) : '';
-  if (name === 'referrer') return shortened(referrerOf(value));
-  return isCampaignParameter(name) ? shortened(value) : '';
+  if (name === 'landing_path') return value.startsWith('/') ? shorten(value) : '';
+  if (name === 'referrer') return shorten(referrerOf(value));
+  return isCampaignParameter(name) ? shorten(value) : '';
 }
 
 /**
- * Keeps what is attribution and drops everything else.
+ * Drops all but valid attribution.
  * @example cleanAttribution({ utm_source: 'meta', colour: 'red', gclid: 7 }) // { utm_source: 'meta' }
  */
 export function cleanAttribution(parameters: Readonly<Record<string, unknown>>): Attribution {
@@ -55,20 +55,20 @@ export function cleanAttribution(parameters: Readonly<Record<string, unknown>>):
     .slice(0, MAX_CAMPAIGN_PARAMETERS);
   return Object.fromEntries(
     Object.entries({ ...Object.fromEntries(campaign), landing_path, referrer })
-      .map(([name, value]): [string, string] => [name, cleaned(name, value)])
+      .map(([name, value]): [string, string] => [name, cleanValue(name, value)])
       .filter(([, value]) => value !== ''),
   );
 }
 
 /**
- * Reads the address a visit began at and the page before it; empty without a campaign and without a foreign page.
+ * Reads the first address of a visit and its referrer; empty without a campaign or a foreign referrer.
  * @example readAttribution('https://www.example.com/google-ads?gclid=a1', '') // { gclid: 'a1', landing_path: '/google-ads' }
  */
 export function readAttribution(address: string, referrer: string): Attribution {
-  const url = parsed(address);
+  const url = parseUrl(address);
   if (!url) return {};
   const { host, pathname, searchParams } = url;
-  const isOwn = parsed(referrer)?.host === host;
+  const isOwn = parseUrl(referrer)?.host === host;
   const attribution = cleanAttribution({
     ...Object.fromEntries([...searchParams].filter(([name]) => isCampaignParameter(name))),
     referrer: isOwn ? '' : referrer,
@@ -79,7 +79,7 @@ export function readAttribution(address: string, referrer: string): Attribution 
 }
 
 /**
- * A page's path with the campaign that led to it, for a form that is shown again at another address.
+ * A page's path with its campaign, for a refused form, which has another address.
  * @example withCampaign('/google-ads', { gclid: 'a1', landing_path: '/fr' }) // '/google-ads?gclid=a1'
  */
 export function withCampaign<Path extends string>(path: Path, attribution: Attribution) {

@@ -2,17 +2,17 @@ import type { Dictionary } from '../i18n/dictionaries/en.ts';
 import type { PagePath } from '../i18n/urls.ts';
 import type { DestinationKey } from './destinations.ts';
 
-/** What can be wrong with a field; the dictionary turns it into words. */
+/** The error of a field; the dictionary has its text. */
 export type ErrorCode = keyof Dictionary['leadForm']['errors'];
 
 /** The names of fields in a form post. */
 export type FieldName =
   'first_name' | 'last_name' | 'name' | 'email' | 'company_name' | 'website' | 'phone';
 
-/** A `website` must bring its scheme; a `site` without one is given `https://`. */
+/** A `website` needs a scheme; the rules add `https://` to a `site` without one. */
 export type FieldKind = 'text' | 'email' | 'website' | 'site' | 'phone';
 
-/** Where a value stands in the payload; a dot opens the nested `contact` object. */
+/** The place of a value in the payload; `contact.` is a nested object. */
 export type PayloadKey = FieldName | `contact.${FieldName}`;
 
 export interface FieldDefinition {
@@ -20,16 +20,16 @@ export interface FieldDefinition {
   readonly kind: FieldKind;
   readonly required: boolean;
   readonly autocomplete: string;
-  /** In characters. Longer is an error, except for a phone, which is cut: it never blocks a lead. */
+  /** In characters. A longer phone is cut, any other value is an error. */
   readonly maxLength: number;
   readonly missing: ErrorCode;
-  /** The first key is also where the endpoint reads the value from. */
+  /** The endpoint reads the first key with a value. */
   readonly sendAs: readonly PayloadKey[];
 }
 
 /**
- * What the form does once its lead is stored: it empties itself, the dialog around it closes, or the message stays until
- * the visitor closes it. A dialog opens again with an empty form.
+ * What the form does after success: it clears itself, closes its dialog, or shows the message until the visitor closes
+ * the dialog. A dialog opens again with an empty form.
  */
 export type SuccessTiming =
   | { readonly kind: 'clears'; readonly afterMs: number }
@@ -38,7 +38,7 @@ export type SuccessTiming =
 
 /** Names webhooks, not their addresses: `AUDIT_META` is the variable `LEAD_WEBHOOK_AUDIT_META`. */
 export interface Destinations {
-  /** The first that the page stands under wins, so the longer path stands first. */
+  /** The first match wins, so longer paths come first. */
   readonly byPath: readonly { readonly under: PagePath; readonly key: DestinationKey }[];
   readonly otherwise: DestinationKey;
 }
@@ -48,19 +48,19 @@ export type FormId = (typeof FORM_IDS)[number];
 
 export interface FormDefinition {
   readonly id: FormId;
-  /** In the order the visitor meets them. */
+  /** In visible order. */
   readonly fields: readonly FieldDefinition[];
-  /** Whether sending the empty form is answered by messages or by nothing at all. */
+  /** Whether an empty form shows errors when it is sent. */
   readonly whenEmpty: 'explain' | 'ignore';
   readonly destinations: Destinations;
   readonly success: SuccessTiming;
-  /** Whether success on a paid page leads on to the thank-you page. */
+  /** Whether success on a paid page leads to the thank-you page. */
   readonly leavesPaidPage: boolean;
-  /** Whether the analytics event fires after success, where there is anybody to hear it. */
+  /** Whether success fires the analytics event. */
   readonly isCounted: boolean;
 }
 
-/** What arrives from a form before it is checked: flat fields, the phone's code apart from its number. */
+/** The unchecked values of a form, with the phone's code apart from its number. */
 export type RawFields = Readonly<Partial<Record<FieldName | 'phone_code', string>>>;
 export type FieldErrors = Readonly<Partial<Record<FieldName, ErrorCode>>>;
 /** The body of a webhook's message, without attribution. */

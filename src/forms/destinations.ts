@@ -2,7 +2,7 @@ import { PAID_PAGES } from '../facts/paid-pages.ts';
 import { isUnder, splitUrl, type PagePath } from '../i18n/urls.ts';
 import type { Destinations, FormDefinition, FormId } from './definition.ts';
 
-/** Every webhook a lead can be meant for; `DEMO` is the variable `LEAD_WEBHOOK_DEMO`. */
+/** Every webhook that a lead can go to; `DEMO` is the variable `LEAD_WEBHOOK_DEMO`. */
 export const DESTINATION_KEYS = [
   'DEMO',
   'HERO_HOME',
@@ -19,14 +19,14 @@ export const DESTINATION_KEYS = [
 ] as const;
 export type DestinationKey = (typeof DESTINATION_KEYS)[number];
 
-/** The paid pages that hold a form, each naming the webhook of its row; the longer path first. */
+/** The webhooks of the paid pages that have a form, longer paths first. */
 export const paidDestinationsOf = (form: FormId): Destinations['byPath'] =>
   PAID_PAGES.filter((page) => page.form === form)
     .sort((a, b) => b.path.length - a.path.length)
     .map(({ path, destination }) => ({ under: path, key: destination }));
 
 /**
- * The webhook a lead of this form goes to, by the page it was left on. A supplied one wins if it is one of the form's.
+ * The webhook of a lead, by form and page. A supplied one wins if it is one of the form's.
  * @example destinationOf(audit, '/fr/meta-audit-offer/uk/b') // 'AUDIT_META_UK'
  */
 export function destinationOf(
@@ -46,8 +46,7 @@ export const webhookVariable = <Key extends DestinationKey>(key: Key) =>
   `LEAD_WEBHOOK_${key}` as const;
 
 /**
- * The address of a webhook. An audit without one of its own goes where the same offer's wider page sends it, then where
- * all audits go.
+ * The address of a webhook. A webhook without an address uses that of the wider offer (without `_UK`), then `AUDIT`.
  * @example addressOf('AUDIT_GOOGLE_UK', { AUDIT: 'https://hooks.example.com/a' }) // 'https://hooks.example.com/a'
  */
 export function addressOf(key: DestinationKey, addresses: WebhookAddresses): string | undefined {
@@ -60,7 +59,7 @@ export function addressOf(key: DestinationKey, addresses: WebhookAddresses): str
 export type WebhookAddresses = Readonly<Partial<Record<DestinationKey, string | undefined>>>;
 
 /**
- * Which ways leads take: `past` the inbox if browsers post some straight to a webhook, `through` it if some reach the server.
+ * Where leads go: `past` the inbox if browsers post some to a webhook, `through` it if some go to the server.
  * @example waysOf({ DEMO: 'https://hooks.example.com/demo' }) // { past: true, through: true }
  */
 export function waysOf(addresses: WebhookAddresses) {
@@ -69,7 +68,7 @@ export function waysOf(addresses: WebhookAddresses) {
 }
 
 /**
- * The origins that browsers themselves post leads to, on a site hosted as files only; each once.
+ * The unique origins that browsers post leads to, on a static host.
  * @example webhookOrigins({ PUBLIC_LEAD_WEBHOOK_DEMO: 'https://hooks.example.com/a' }) // ['https://hooks.example.com']
  */
 export const webhookOrigins = (

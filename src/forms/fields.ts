@@ -1,11 +1,11 @@
 import type { FieldDefinition, FieldName } from './definition.ts';
 
-/** The name of a field that no person sees and no browser fills: only programs write into it. */
+/** The name of a hidden field that only programs fill in. */
 export const TRAP = 'leave_empty';
 
 type Field = Omit<FieldDefinition, 'required' | 'sendAs'>;
 
-/** What a field is wherever it stands. 254 is the longest address mail can be sent to (RFC 5321). */
+/** The common properties of fields. The longest e-mail address has 254 characters (RFC 5321). */
 export const FIELDS = {
   first_name: {
     name: 'first_name',

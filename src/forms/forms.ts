@@ -5,7 +5,7 @@ import { growthPlan } from './growth-plan.ts';
 import { guide } from './guide.ts';
 import { hero } from './hero.ts';
 
-/** Every form of the site; a new form is a new file of data and a line here. */
+/** Every form of the site; a new form is a new file and a line here. */
 export const FORMS: Readonly<Record<FormId, FormDefinition>> = {
   hero,
   demo,

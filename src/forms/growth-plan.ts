@@ -3,7 +3,7 @@ import type { FormDefinition } from './definition.ts';
 import { paidDestinationsOf } from './destinations.ts';
 import { FIELDS } from './fields.ts';
 
-/** Stands on the contact page and in the hero of the paid landing pages. */
+/** On the contact page and in the hero of the paid landing pages. */
 export const growthPlan = {
   id: 'growth-plan',
   fields: [

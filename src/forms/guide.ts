@@ -3,7 +3,7 @@ import type { FormDefinition } from './definition.ts';
 import { paidDestinationsOf } from './destinations.ts';
 import { FIELDS } from './fields.ts';
 
-/** Hands out the SEO guide. Its payload is not in the specification; it has the shape of the other dialogs' contact. */
+/** Hands out the SEO guide. Its payload has the `contact` object of the other dialogs. */
 export const guide = {
   id: 'guide',
   fields: [

@@ -8,7 +8,7 @@ export type FormState =
       readonly status: 'error';
       readonly reason: 'fields';
       readonly errors: FieldErrors;
-      /** How many were wrong when the form was sent; it is announced then, and not again with each correction. */
+      /** The number of errors at the submit. It is announced once, not with each correction. */
       readonly refused: number;
     }
   | { readonly status: 'error'; readonly reason: 'sending' };
@@ -40,7 +40,7 @@ function afterEdit(state: FormState, edited: FieldName): FormState {
   return Object.keys(errors).length > 0 ? { ...state, errors } : IDLE;
 }
 
-/** What a form is after an event; what does not fit the state (a second submit, a late answer) leaves it as it is. */
+/** The state after an event; an event that does not fit the state (a second submit, a late answer) is ignored. */
 export function next(state: FormState, event: FormEvent): FormState {
   const isOpen = state.status === 'idle' || state.status === 'error';
   switch (event.type) {
@@ -59,6 +59,6 @@ export function next(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** The error of each wrong field, none in any other state. */
+/** The error of each invalid field. */
 export const errorsOf = (state: FormState): FieldErrors =>
   state.status === 'error' && state.reason === 'fields' ? state.errors : {};

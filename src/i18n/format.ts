@@ -18,7 +18,7 @@ function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.Numb
   return format;
 }
 
-/** French groups thousands with a narrow no-break space, which the display font does not have. */
+/** French groups thousands with a narrow no-break space, which the display font lacks. */
 const number = (tag: string, value: number, options: Intl.NumberFormatOptions = {}) =>
   numberFormat(tag, options).format(value).replaceAll('\u202f', '\u00a0');
 
@@ -53,7 +53,7 @@ export function formatMoney(
       maximumFractionDigits: decimals,
     });
   }
-  // British CLDR data shortens a million to a small m, which reads as metres beside a property; American data has M.
+  // British CLDR data abbreviates a million to `m`, which reads as metres; American data has `M`.
   const tag = locale === 'en' ? 'en-US' : LANGUAGES[locale].tag;
   return number(tag, value, {
     ...style,
@@ -110,7 +110,7 @@ export function formatFact(locale: Locale, fact: Fact): string {
 }
 
 /**
- * A fact as a figure that stands alone; a lower bound gets a plus. In a sentence the copy writes “over”.
+ * A fact as a single figure; a lower bound gets a plus. In a sentence, the copy writes “over”.
  * @example formatFigure('en', FACTS.leadsValue) // '£2.5M+'
  */
 export const formatFigure = (locale: Locale, fact: Fact): string =>
@@ -132,7 +132,7 @@ export class UnknownPlaceholderError extends Error {
 }
 
 /**
- * A fact by the name copy gives it; the ends of a range have names of their own.
+ * A fact by its placeholder; the ends of a range have their own names.
  * @example factInWords('es', 'monthsToResults.from') // '3'
  */
 function factInWords(locale: Locale, name: string): string | undefined {

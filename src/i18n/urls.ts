@@ -31,13 +31,13 @@ export const PATHS = {
 } as const satisfies Readonly<Record<IndustryPage, PagePath>> & Readonly<Record<string, PagePath>>;
 
 /**
- * Whether a path without its language is a page that adverts lead to.
+ * Whether a path without its language is a paid page.
  * @example isPaidPath('/meta-guide-offer/uk/b') // true
  */
 export const isPaidPath = (path: string): boolean =>
   PAID_PAGES.some((paid) => isUnder(path, paid.path));
 
-/** Whether a path is another one or stands below it. */
+/** Whether a path is equal to or below another one. */
 export const isUnder = (path: string, above: string): boolean =>
   path === above || path.startsWith(`${above}/`);
 
@@ -61,7 +61,7 @@ export const isCaseStudyName = (name: string): name is CaseStudyName =>
 export type PageName = keyof typeof PATHS;
 
 /**
- * Which of some pages has a path.
+ * The page that has a path.
  * @example pageAt('/on-page-seo', SERVICE_PAGES) // 'onPageSeo'
  * @throws RangeError when none of them has it
  */
@@ -100,7 +100,7 @@ export function splitUrl(address: string): {
     : { locale: DEFAULT_LOCALE, path: `/${pathname.replace(/^\/+/, '')}`, hasSegment: false };
 }
 
-/** Where the free consultation is explained and arranged. */
+/** The page of the free consultation. */
 export const consultationUrl = (locale: Locale): string =>
   `${url(locale, PATHS.contact)}#consultation`;
 
@@ -142,10 +142,10 @@ export const cardUrl = (locale: Locale, path: PagePath): PagePath =>
 /** The posts of a language for feed readers. */
 export const feedUrl = (locale: Locale): PagePath => url(locale, `${PATHS.blog}/rss.xml`);
 
-/** The SEO guide in a language, as the guide form hands it out. */
+/** The PDF of the SEO guide in a language. */
 export const guideUrl = (locale: Locale): PagePath => `/guides/frontage-seo-guide-${locale}.pdf`;
 
-/** Files for crawlers that people may look at as well, by their names at the root. */
+/** Files for crawlers that the static-file viewer shows, by their names at the root. */
 export const STATIC_FILES = ['sitemap.xml', 'robots.txt'] as const;
 export type StaticFile = (typeof STATIC_FILES)[number];
 export const staticFileUrl = (file: StaticFile): PagePath => `/${file}`;
@@ -159,5 +159,5 @@ export const SITEMAP_PATH: PagePath = '/sitemap.xml';
 /** The rules for crawlers. */
 export const ROBOTS_PATH: PagePath = '/robots.txt';
 
-/** Where a form posts to. */
+/** The address that a form posts to. */
 export const formAction = (form: string): PagePath => `/api/leads/${form}`;

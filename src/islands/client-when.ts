@@ -1,8 +1,7 @@
 /**
  * `client:when`, a directive that hydrates an island late.
  * `intent`: the visitor points at the island, puts the focus in it or opens the dialog around it.
- * `visible`: the page has loaded and the island is on the screen; under reduced motion, where nothing moves by itself, on
- * intent.
+ * `visible`: the page has loaded and the island is on the screen; under reduced motion, on intent.
  */
 import type { ClientDirective } from 'astro';
 
@@ -24,7 +23,7 @@ const when: ClientDirective = (load, { value }, island) => {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) resolve(observer.disconnect());
     });
-    // An island has `display: contents`, so it has no box of its own.
+    // An island has `display: contents`, so only its children have boxes.
     const observe = () => {
       for (const child of island.children) observer.observe(child);
     };

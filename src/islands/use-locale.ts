@@ -2,5 +2,5 @@ import { useStore } from '@nanostores/react';
 import type { Locale } from '../i18n/locales.ts';
 import { $locale } from '../stores/locale.ts';
 
-/** The language of the page from the store; the server renders with the given one, which is the same. */
+/** The language of the page from the store; the server renders with the argument. */
 export const useLocale = (locale: Locale): Locale => useStore($locale, { ssr: () => locale });

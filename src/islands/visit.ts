@@ -1,13 +1,13 @@
 /** The campaign or site that brought the visitor. With consent it is stored for the tab. */
 import type { BrowserKey } from '../facts/browser-keys.ts';
 import { cleanAttribution, readAttribution, type Attribution } from '../forms/attribution.ts';
-import { stored } from '../stores/storage.ts';
+import { tryStorage } from '../stores/storage.ts';
 
 const LANDING_KEY = 'landing' satisfies BrowserKey;
 
 /** Stores the attribution of the first page of the visit, or deletes it when the visitor does not allow it. */
-export function keepLanding(isAllowed: boolean): void {
-  stored(() => {
+export function storeLanding(isAllowed: boolean): void {
+  tryStorage(() => {
     if (!isAllowed) sessionStorage.removeItem(LANDING_KEY);
     else if (sessionStorage.getItem(LANDING_KEY) === null) {
       const landing = JSON.stringify(readAttribution(location.href, document.referrer));
@@ -20,6 +20,8 @@ export function keepLanding(isAllowed: boolean): void {
 export function attributionOfVisit(): Attribution {
   const own = readAttribution(location.href, document.referrer);
   if (Object.keys(own).length > 0) return own;
-  const landing: unknown = stored(() => JSON.parse(sessionStorage.getItem(LANDING_KEY) ?? '{}'));
+  const landing: unknown = tryStorage(() =>
+    JSON.parse(sessionStorage.getItem(LANDING_KEY) ?? '{}'),
+  );
   return cleanAttribution({ ...Object(landing) });
 }

@@ -1,6 +1,6 @@
 /**
- * What browsers do not do by themselves everywhere yet: about a kilobyte in every page. It imports nothing, because only
- * then Astro prints it into the page instead of a file; what it must know stands in the markup.
+ * Polyfills and small behaviours of every page, about a kilobyte. It imports nothing, because Astro inlines only scripts
+ * without imports; its options are in the markup.
  */
 const root = document.documentElement;
 const header = document.getElementById('site-header');
@@ -10,8 +10,8 @@ const showScroll = () =>
 addEventListener('scroll', showScroll);
 showScroll();
 
-/** Storage can be blocked as a whole; then the choice lasts as long as the page. */
-const stored = <T>(access: () => T): T | undefined => {
+/** Returns undefined where storage is blocked. */
+const tryStorage = <T>(access: () => T): T | undefined => {
   try {
     return access();
   } catch {
@@ -21,12 +21,12 @@ const stored = <T>(access: () => T): T | undefined => {
 
 const saveLanguage = (locale: string | undefined) => {
   if (locale)
-    stored(() => {
+    tryStorage(() => {
       localStorage.setItem('preferredLanguage', locale);
     });
 };
 
-// A language was chosen, in this tab or with the middle button in a new one: remember it, keep what the address carries.
+// Stores a chosen language, also on a middle click, and adds the query and hash to the link.
 const chooseLanguage = ({ target }: Event) => {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
@@ -39,18 +39,21 @@ addEventListener('click', chooseLanguage);
 addEventListener('auxclick', chooseLanguage);
 
 const notice = document.querySelector<HTMLElement>('[data-language-notice]');
-if (notice && stored(() => sessionStorage.getItem('languageNotice')) === root.dataset['locale']) {
+if (
+  notice &&
+  tryStorage(() => sessionStorage.getItem('languageNotice')) === root.dataset['locale']
+) {
   notice.hidden = false;
   notice.querySelector('button')?.addEventListener('click', () => {
     notice.hidden = true;
     saveLanguage(root.dataset['locale']);
   });
 }
-stored(() => {
+tryStorage(() => {
   sessionStorage.removeItem('languageNotice');
 });
 
-// Safari before 26.2 and Firefox before 144 do not know `command`.
+// Safari before 26.2 and Firefox before 144 lack `command`.
 if (!('command' in HTMLButtonElement.prototype)) {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button[commandfor]') : null;
@@ -61,8 +64,8 @@ if (!('command' in HTMLButtonElement.prototype)) {
   });
 }
 
-// The backdrop belongs to the dialog; Safari does not know `closedby` (2026). A choice in the menu closes it too, and first:
-// closing hands the focus back to the menu's button, so that what opens next returns it there.
+// Closes a dialog on a click on its backdrop, as Safari lacks `closedby` (2026), and the menu on a choice. The capture
+// phase closes the menu first, so that the next dialog returns the focus to the menu's button.
 addEventListener(
   'click',
   ({ target }) => {

@@ -14,7 +14,7 @@ export const TAGS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** Who wrote a post: a desk of the agency, never an invented person. */
+/** Authors are desks of the agency, never invented people. */
 export const AUTHORS = ['editorial', 'technical', 'local'] as const;
 
 export const blogSchema = z
@@ -36,7 +36,7 @@ export const blogSchema = z
       .optional(),
   })
   .superRefine(({ published, updated }, context) => {
-    // They are texts still when they are not days, which is said elsewhere.
+    // Invalid days are still strings; the field reports them itself.
     if (!(updated instanceof Date && published instanceof Date) || updated >= published) return;
     const expected = published.toISOString().slice(0, 10);
     context.addIssue({
@@ -49,7 +49,7 @@ export const blogSchema = z
 
 export type Post = z.output<typeof blogSchema>;
 
-/** Why visitors do not see a post yet, if they do not. */
+/** The reason why visitors do not see a post yet, if any. */
 export function hiddenBecause(
   { draft, published }: Pick<Post, 'draft' | 'published'>,
   now: Date,

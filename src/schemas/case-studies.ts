@@ -4,7 +4,7 @@ import type { CaseStudyName } from '../i18n/urls.ts';
 import { chart, day, expectEnds, list, order, seo } from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
 
-/** The index of visibility begins at this number, so that the chart ends at it plus the gain. */
+/** The first value of the visibility index; the chart ends at it plus the gain. */
 const FIRST_INDEX = 100;
 
 export const caseStudiesSchema = z

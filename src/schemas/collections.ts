@@ -30,7 +30,7 @@ export interface Collection {
 
 const slugOf = (page: keyof typeof PATHS) => PATHS[page].slice(1);
 
-/** Every collection of `src/content`: the folder's name, what its entries hold and how they are checked. */
+/** Every collection of `src/content`: folder, schema and checks. */
 export const COLLECTIONS = {
   home: { schema: homeSchema, noun: 'home page', slugs: ['home'] },
   about: { schema: aboutSchema, noun: 'about page', slugs: ['about'] },

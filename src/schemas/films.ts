@@ -11,7 +11,7 @@ const caption = z.strictObject({
   text: label('What is said or heard, in one or two short lines.'),
 });
 
-/** What a film says to those who cannot hear it, and to those who cannot see it. */
+/** The captions and transcript of a film. */
 export const filmsSchema = z
   .strictObject({
     title: sentence('What the film is, in a few words.'),

@@ -3,7 +3,7 @@ import { FACTS } from '../facts/facts.ts';
 import { chart, day, expectEnds, list, titledItems } from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
 
-/** The chapters the guide has a drawing for. */
+/** The chapters, each of which has a drawing. */
 const CHAPTERS = [
   'search',
   'trades',
@@ -31,7 +31,7 @@ const contents = z
   })
   .describe('The page after the cover.');
 
-/** Five groups of six: the thirty points that the offer of the guide speaks of. */
+/** Five groups of six: the thirty points that the guide's offer names. */
 const checklist = z
   .strictObject({
     heading: heading('Heading of the checklist.'),

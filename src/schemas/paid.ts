@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { faq, list, seo } from './parts.ts';
 import { button, heading, label, paragraph, sentence } from './text.ts';
 
-/** The words of a page that adverts lead to. Its look, form and destination are a row of the table of paid pages. */
+/** The texts of a paid page. Its layout, form and destination are in the table of paid pages. */
 export const paidSchema = z.strictObject({
   seo,
   eyebrow: label('Whom the advert spoke to, in two to five words.'),

@@ -12,7 +12,7 @@ export const fact = (description: string) =>
 const dayOf = (value: unknown) =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value;
 
-/** A calendar day, written 2026-11-21. Astro's reader hands it over as a date, the checks' as the text that was typed. */
+/** A calendar day, written 2026-11-21. Astro's YAML reader returns a date, that of the checks a string. */
 export const day = (description: string) =>
   z
     .preprocess(dayOf, z.iso.date())
@@ -121,7 +121,7 @@ interface Point {
   readonly value: number;
 }
 
-/** What a superRefine needs of its context, for any schema. */
+/** The part of superRefine's context that is used here. */
 interface Refinement {
   addIssue: (issue: {
     code: 'custom';
@@ -131,7 +131,7 @@ interface Refinement {
   }) => void;
 }
 
-/** Refuses a chart whose first or last value is not what the facts say. */
+/** Refuses a chart whose first or last value contradicts the facts. */
 export function expectEnds(
   context: Refinement,
   path: readonly string[],

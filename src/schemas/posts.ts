@@ -1,8 +1,8 @@
-/** What lists of posts are made of: pure functions over anything that looks like a post. */
+/** Pure functions for lists of posts. */
 import { WORDS_A_MINUTE } from '../facts/limits.ts';
 import type { Tag } from './blog.ts';
 
-/** What lists and heads show of a post. */
+/** The summary of a post for lists and heads. */
 export interface ShownPost {
   readonly slug: string;
   readonly title: string;
@@ -48,8 +48,8 @@ export function pagesOf<Item>(items: readonly Item[], size: number): ListPage<It
 }
 
 /**
- * The pages of a list that one of them leads to, in runs: the first, those around it, the last. Between runs pages are left
- * out; a gap of one page is filled.
+ * The page numbers that a page of a list links to, in consecutive runs: the first, its neighbours and the last. A gap of one
+ * page is filled.
  * @example pageRuns(6, 12) // [[1], [5, 6, 7], [12]]
  * @example pageRuns(3, 5) // [[1, 2, 3, 4, 5]]
  */
@@ -74,8 +74,8 @@ export interface Placed<Post> {
 }
 
 /**
- * Posts with what stands around each: the ones before and after it in time, and others on its subjects. Those that share
- * more subjects come first, then newer ones, and the two beside it last, because they are named anyway.
+ * Posts with their neighbours in time and related posts. Posts that share more tags come first, then newer ones; the
+ * neighbours come last, because they have their own links.
  * @param posts newest first
  */
 export function placePosts<Post extends Listed>(

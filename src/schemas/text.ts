@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { PRICE_NAMES } from '../facts/prices.ts';
 import { fill, namesFact, placeholders } from '../i18n/format.ts';
 
-/** Most characters a text may have, by what it is. A visitor reads the filled-in text, so that is what is measured. */
+/** Maximum lengths of texts, in characters, with facts filled in. */
 export const LIMITS = {
   button: 40,
   label: 90,
@@ -11,16 +11,16 @@ export const LIMITS = {
   paragraph: 1200,
 } as const;
 
-/** What the params of a custom issue say, for the checks to put into words. */
+/** The params of a custom issue; the checks turn them into a message. */
 export type TextComplaint =
   | { readonly kind: 'placeholder'; readonly name: string }
   | { readonly kind: 'brace'; readonly brace: string };
 
-/** What a text may name besides the facts, with words as long as those that will stand there. */
+/** Further placeholders of a text, with values of a typical length. */
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Names in a text that no fact answers to, and braces that enclose nothing.
+ * Unknown placeholders and empty braces in a text.
  * @example complaintsAbout('Up {leadGroth}') // [{ kind: 'placeholder', name: 'leadGroth' }]
  */
 export function complaintsAbout(text: string, values: Values = {}): TextComplaint[] {
@@ -36,7 +36,7 @@ export function complaintsAbout(text: string, values: Values = {}): TextComplain
 }
 
 /**
- * How many characters a visitor reads. Facts differ by a character or two between languages; English stands for all.
+ * The length of a text with the English facts filled in; other languages differ by a character or two.
  * @example readLength('{leadGrowth} more') // 9, as in '274% more'
  */
 export const readLength = (text: string, values: Values = {}): number =>

@@ -31,7 +31,7 @@ export function blogHead({ locale, t, tag, pageName, newer, older }: ListHead): 
   const description = tag ? fill(locale, blog.tagDescription, values) : blog.description;
   return {
     title,
-    // The first page's description fills the room there is; with a number of its own no later page would fit.
+    // The main description leaves no room for a page number.
     description: pageName ? `${title}. ${blog.tagLead}` : description,
     ...(tag && { robots: 'noindex, follow' }),
     neighbours: { previous: newer, next: older },

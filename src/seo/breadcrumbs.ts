@@ -9,7 +9,7 @@ export interface Step {
   readonly path?: PagePath;
 }
 
-/** The steps from the home page to a page; `leaf` is the name of what stands under it, such as a post. */
+/** The steps from the home page to a page; `leaf` is the name of a page below it, such as a post. */
 export function buildTrail(t: Dictionary, page: PageName, leaf?: string): readonly Step[] {
   const step = (name: PageName): Step => ({ name: t.pages[name], path: PATHS[name] });
   return leaf === undefined

@@ -59,7 +59,7 @@ export function buildHead(source: HeadSource): HeadData {
   const beside = (rel: 'prev' | 'next', of: PagePath | undefined) =>
     of ? [{ rel, href: absolute(locale, of) }] : [];
   const canonical = stated && absolute(locale, stated);
-  // The same for all translations of a page, or search engines believe none of them.
+  // The same for all translations of a page, or search engines ignore them.
   const fallback = locales.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (locales[0] ?? locale);
   const alternates: HeadData['alternates'] = robots
     ? []

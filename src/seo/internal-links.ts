@@ -1,4 +1,4 @@
-/** A page worth reading next. */
+/** A related page. */
 export interface LinkSuggestion<Page extends string = string> {
   page: Page;
   /** Words of which at least one occurs in the content of a page that shows the link. */
@@ -6,7 +6,7 @@ export interface LinkSuggestion<Page extends string = string> {
 }
 
 /**
- * All text in the content of a page, however deep: fields, lists and bodies.
+ * All text in the content of a page: fields, lists and bodies at any depth.
  * @example textOf([{ title: 'Fees', items: ['Cost'] }, 'Body']) // 'Fees Cost Body'
  */
 export function textOf(content: unknown): string {

@@ -1,6 +1,6 @@
 import { isPaidPath, isPostPath, isUnder, PATHS, type PageName } from '../i18n/urls.ts';
 
-/** What each page is: the specification's types, and ours for the pages it gives none. */
+/** The type of each page. */
 export const PAGE_TYPES = {
   home: 'homepage',
   seoServices: 'service',
@@ -27,7 +27,7 @@ export const PAGE_TYPES = {
 
 export type PageType = (typeof PAGE_TYPES)[PageName] | 'post' | 'paid';
 
-/** What Open Graph calls each type: posts and case studies are articles. */
+/** The Open Graph type of each page type. */
 export const OPEN_GRAPH_TYPES = {
   homepage: 'website',
   service: 'website',
@@ -45,7 +45,7 @@ export const OPEN_GRAPH_TYPES = {
 const isPageName = (name: string): name is PageName => Object.hasOwn(PATHS, name);
 
 /**
- * The page of the table that a path without its language belongs to: its own, or the blog for what stands below it.
+ * The page name of a path without its language; a path below the blog belongs to the blog.
  * Unknown paths are the home page's.
  * @example pageNameOf('/blog/tag/portals') // 'blog'
  */
@@ -56,7 +56,7 @@ export function pageNameOf(path: string): PageName {
 }
 
 /**
- * What the page at a path without its language is.
+ * The page type of a path without its language.
  * @example pageTypeOf('/blog/portals-or-your-own-website') // 'post'
  */
 export function pageTypeOf(path: string): PageType {

@@ -4,7 +4,7 @@ import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { Parser } from 'htmlparser2';
 
-/** What a finished page says of itself that the sitemap repeats. */
+/** The metadata of a built page for the sitemap. */
 export interface ListedPage {
   readonly links: { readonly lang: string; readonly url: string }[];
   /** The social card, then the pictures of the main part. */
@@ -14,8 +14,8 @@ export interface ListedPage {
 }
 
 /**
- * Reads a finished page, so that the sitemap cannot contradict it. Returns nothing for a page that is kept out of search:
- * `noindex`, or another canonical address, or none.
+ * Reads a built page, so that the sitemap cannot contradict it. Returns undefined for a page outside of search: `noindex`,
+ * another canonical address or none.
  */
 export function readListedPage(html: string, address: string): ListedPage | undefined {
   const meta = new Map<string, string>();
@@ -54,7 +54,7 @@ export function readListedPage(html: string, address: string): ListedPage | unde
   return { links, images: [...new Set(images)], lastmod: dates.toSorted().at(-1) };
 }
 
-/** Writes `/sitemap.xml` from the finished pages. Integrations that compress files follow it. */
+/** Writes `/sitemap.xml` from the built pages. Must come before compression. */
 export function siteMap(): AstroIntegration[] {
   let folder: URL;
   const fileOf = (name: string) => fileURLToPath(new URL(name, folder));

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from '../i18n/locales.ts';
 import { PATHS } from '../i18n/urls.ts';
 
-/** Which links of a page are meant: https://wicg.github.io/nav-speculation/speculation-rules.html#document-rule-predicate */
+/** A condition for links: https://wicg.github.io/nav-speculation/speculation-rules.html#document-rule-predicate */
 export type LinkPredicate =
   | { readonly and: readonly LinkPredicate[] }
   | { readonly not: LinkPredicate }
@@ -22,8 +22,8 @@ export interface SpeculationRules {
 const UNLINKED: readonly string[] = [PATHS.home, PATHS.submissionReceived];
 
 /**
- * The addresses of pages, as URL patterns. Pages that adverts lead to, files and everything else that is not listed are
- * never fetched ahead: a visit of theirs costs money or is counted.
+ * The addresses of pages as URL patterns. Paid pages and files are not listed, so they are never prefetched: their visits
+ * are counted.
  */
 function pagePatterns(): readonly string[] {
   const prefixed = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|');
@@ -32,22 +32,19 @@ function pagePatterns(): readonly string[] {
     PATHS.home,
     `/(${LOCALES.join('|')})`,
     `{/(${prefixed})}?/(${paths.map((path) => path.slice(1)).join('|')})`,
-    // Posts, and lists of them. Names of files, such as the feed's, have a dot.
+    // Posts and their lists. File names, such as the feed's, have a dot.
     `{/(${prefixed})}?${PATHS.blog}/([\\w\\-]+)`,
     `{/(${prefixed})}?${PATHS.blog}{/tag/([\\w\\-]+)}?{/page/(\\d+)}?`,
   ];
 }
 
-/**
- * What browsers may fetch before a link is followed: the page of a link that is pointed at, and once it is pressed the
- * page is rendered too.
- */
+/** The rules by which browsers prefetch the page of a hovered link, and prerender that of a pressed link. */
 export function buildSpeculationRules(): SpeculationRules {
   const pages: LinkPredicate = { href_matches: pagePatterns() };
   const isPlain: LinkPredicate = {
     not: { selector_matches: '[download],[rel~=external],[rel~=nofollow]' },
   };
-  // Choosing a language is saved when the link is clicked; a page rendered before would still go by the old choice.
+  // A click on a language link stores the choice, which a prerendered page would not have.
   const isNoChoice: LinkPredicate = { not: { selector_matches: '[data-language]' } };
   return {
     prefetch: [{ where: { and: [pages, isPlain] }, eagerness: 'moderate' }],

@@ -7,7 +7,7 @@ export interface Article {
   readonly updated?: Date | undefined;
 }
 
-/** Where an article stands, all addresses in full. */
+/** The absolute addresses of an article. */
 export interface Place {
   readonly site: URL;
   readonly address: string;
@@ -17,13 +17,13 @@ export interface Place {
   readonly image: string;
 }
 
-/** With the time zone, or Google takes its own, in which the day before may be the date. */
+/** With a time zone, since Google would assume its own, where the day may differ. */
 const datesOf = ({ published, updated }: Article) => ({
   datePublished: published.toISOString(),
   ...(updated && { dateModified: updated.toISOString() }),
 });
 
-/** A post of the blog, by the desk that wrote it. `authorUrl` is where the desks are described. */
+/** A blog post. `authorUrl` is the page that describes the authors. */
 export const buildPosting = (
   post: Article & { readonly author: string; readonly authorUrl: string },
   { site, address, language, image }: Place,
@@ -40,7 +40,7 @@ export const buildPosting = (
     publisher: { '@id': organizationId(site) },
   }) satisfies BlogPostingLeaf;
 
-/** A case study, by its anchor on the page of all of them. */
+/** A case study, by its anchor on the case studies page. */
 export const buildCaseStudy = (
   study: Article & { readonly id: string; readonly summary: string },
   { site, address, language, image }: Place,

@@ -26,7 +26,7 @@ export interface Agency {
 
 export const organizationId = (site: URL): string => new URL('/#organization', site).href;
 
-/** The agency in short, for pages about something else. */
+/** A short description of the agency, for other pages. */
 export const buildPublisher = (site: URL) =>
   ({
     '@type': 'Organization',
@@ -40,7 +40,7 @@ type Business =
   | MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLeaf, LocalBusinessLeaf]>;
 
 /**
- * The agency in full. Google requires an address for a ProfessionalService; while the office is a placeholder, the address
+ * The full description of the agency. Google requires an address for a ProfessionalService; while the office is a placeholder, the address
  * is the country alone, and the agency is no LocalBusiness.
  */
 export function buildBusiness(site: URL, agency: Agency = BRAND): Business {

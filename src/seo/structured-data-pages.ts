@@ -20,7 +20,7 @@ export interface Question {
 
 const websiteId = (site: URL): string => new URL('/#website', site).href;
 
-/** The site, one for all languages: Google takes the site name from the home page of the host. */
+/** The site, in all languages: Google takes its name from the home page of the host. */
 export const buildWebsite = (site: URL) =>
   ({
     '@type': 'WebSite',
@@ -46,7 +46,7 @@ const KINDS = {
   thanks: 'WebPage',
 } as const satisfies Record<PageType, string>;
 
-/** Whether pages of a type describe the agency in full. */
+/** Whether pages of a type have the full description of the agency. */
 export const isAboutAgency = (type: PageType): boolean =>
   type === 'homepage' || type === 'about' || type === 'contact';
 
@@ -104,7 +104,7 @@ export interface ServiceSource {
   readonly industryType?: string;
 }
 
-/** A service of the agency, which stands in the same graph. */
+/** A service of the agency, which is in the same graph. */
 export const buildService = (
   { serviceName, serviceDescription, industryType }: ServiceSource,
   { site, address }: { site: URL; address: string },

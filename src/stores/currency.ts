@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
 import { CURRENCIES, PREFERRED_CURRENCY_KEY, type Currency } from '../facts/prices.ts';
-import { stored } from './storage.ts';
+import { tryStorage } from './storage.ts';
 
 const isCurrency = (value: unknown): value is Currency =>
   CURRENCIES.some((currency) => currency === value);
 
-/** The currency the visitor has chosen, shared by the islands of the page; nothing before a choice. */
+/** The visitor's currency, shared by the islands of the page; undefined before a choice. */
 export const $currency = atom<Currency | undefined>();
 
-/** Reads the choice of an earlier visit, or of this page before its islands were hydrated. */
+/** Reads the choice of an earlier visit, or of this page before hydration. */
 export function recallCurrency(): void {
-  const saved = stored(() => localStorage.getItem(PREFERRED_CURRENCY_KEY));
+  const saved = tryStorage(() => localStorage.getItem(PREFERRED_CURRENCY_KEY));
   if (isCurrency(saved)) $currency.set(saved);
 }
 
@@ -23,7 +23,7 @@ if (typeof addEventListener === 'function')
 /** Chooses a currency for this page and for later visits. */
 export function chooseCurrency(currency: Currency): void {
   $currency.set(currency);
-  stored(() => {
+  tryStorage(() => {
     localStorage.setItem(PREFERRED_CURRENCY_KEY, currency);
   });
 }

@@ -1,5 +1,5 @@
-/** The result of an access to `localStorage` or `sessionStorage`; nothing where the browser blocks storage or it is full. */
-export function stored<T>(access: () => T): T | undefined {
+/** Runs an access to `localStorage` or `sessionStorage`; undefined where storage is blocked or full. */
+export function tryStorage<T>(access: () => T): T | undefined {
   try {
     return access();
   } catch {

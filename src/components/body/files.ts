@@ -5,7 +5,7 @@ const PICTURES = import.meta.glob<ImageMetadata>(
   '../../content/blog/pictures/**/*.{png,jpg,jpeg,webp,avif}',
   { import: 'default', eager: true },
 );
-/** Captions stay files however short they are: the policy of the site takes none from a `data:` address. */
+/** Captions are never inlined: the site's policy refuses `data:` addresses. */
 const VIDEOS = import.meta.glob<string>('../../content/blog/videos/*.{mp4,webm,vtt}', {
   query: '?url&no-inline',
   import: 'default',
@@ -18,7 +18,7 @@ function fileAt<File>(files: Readonly<Record<string, File>>, path: string): File
   throw new Error(`There is no file ${path}. Put it into that folder of src/content/blog.`);
 }
 
-/** A picture by its path; those of Markdown are found by Astro. */
+/** A picture by its path; Astro resolves those of Markdown. */
 export const pictureAt = (picture: string | ImageMetadata): ImageMetadata =>
   typeof picture === 'string' ? fileAt(PICTURES, picture) : picture;
 

@@ -1,4 +1,4 @@
-/** What the site adds to Astro's own rendering of Markdown, in `.md` and `.mdx` files alike. */
+/** Plugins for Astro's Markdown rendering, in `.md` and `.mdx` files. */
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { HastFilteredVisitor, HastNode, HastPluginDefinition } from 'satteri';
 import { dictionaries } from '../../i18n/dictionaries.ts';
@@ -13,17 +13,17 @@ const plugin = (name: string, filter: string[], visit: Visitor['visit']): HastPl
   element: { filter, visit },
 });
 
-/** Where a file of `src/content` stands: in the blog or not, and its language. */
+/** The collection (blog or not) and language of a file in `src/content`. */
 function placeOf(file: URL | undefined): { isPost: boolean; locale: Locale } {
   const [, collection, folder] = /\/content\/([^/]+)\/([^/]+)\//.exec(file?.pathname ?? '') ?? [];
   return { isPost: collection === 'blog', locale: isLocale(folder) ? folder : DEFAULT_LOCALE };
 }
 
-/** A page; files are the same in every language, and `//` begins another site. */
+/** Whether an address is a page; files have no language, and `//` begins another site. */
 const isPagePath = (address: string): address is PagePath =>
   /^\/(?!\/)[^.]*(?:[?#].*)?$/.test(address);
 
-/** Puts the language into addresses of pages: authors write them as `PATHS` has them. Names the ways back from notes. */
+/** Adds the language to page addresses, which authors write as in `PATHS`. Labels the back links of notes. */
 const links = plugin('links', ['a'], (node, context) => {
   const { locale } = placeOf(context.fileURL);
   const { href, ariaLabel, dataFootnoteBackref } = node.properties;
@@ -35,7 +35,7 @@ const links = plugin('links', ['a'], (node, context) => {
   }
 });
 
-/** The headings of a post link to themselves; the one above its notes has its words from the dictionary. */
+/** Links the headings of a post to themselves; the notes' heading comes from the dictionary. */
 const headings = plugin('headings', ['h2', 'h3'], (node, { fileURL }) => {
   const { isPost, locale } = placeOf(fileURL);
   const { id } = node.properties;
@@ -48,7 +48,7 @@ const headings = plugin('headings', ['h2', 'h3'], (node, { fileURL }) => {
   return isPost ? { ...node, children: [link] } : undefined;
 });
 
-/** Tables of posts are scrolled by themselves, by keyboard too. */
+/** Makes the tables of posts scrollable, by keyboard too. */
 const tables = plugin('tables', ['table'], (node, context) => {
   const { isPost, locale } = placeOf(context.fileURL);
   if (!isPost) return;
@@ -61,7 +61,7 @@ const tables = plugin('tables', ['table'], (node, context) => {
   context.wrapNode(node, { type: 'element', tagName: 'div', properties, children: [] });
 });
 
-/** Markdown aligns columns by style attributes, which the policy of the site refuses. */
+/** Replaces the style attributes of aligned columns, which the site's policy refuses. */
 const columns = plugin('columns', ['th', 'td'], (node, context) => {
   const [, side] = /^text-align: (right|center)$/.exec(String(node.properties.style)) ?? [];
   context.setProperty(node, 'style', null);
@@ -90,11 +90,11 @@ export const markdown = {
   processor: satteri({
     hastPlugins: [satteriHeadingIdsPlugin(), links, headings, tables, columns, code, plainPictures],
     features: {
-      // The words are replaced by those of the file's language.
+      // Replaced by texts in the file's language.
       gfm: { footnotes: { label: 'Notes', backLabel: '{reference}' } },
       smartPunctuation: false,
     },
   }),
-  // Classes: the policy of the site refuses colours in style attributes.
+  // Prism uses classes: the site's policy refuses style attributes.
   syntaxHighlight: 'prism',
 } as const;

@@ -1,4 +1,4 @@
-/** The picture of a page where it is shared: brand, section, title and the page's own drawing over its street. */
+/** The social card of a page: brand, section, title and the page's drawing over its street. */
 import { readFileSync } from 'node:fs';
 import { AstroError } from 'astro/errors';
 import { createElement, type CSSProperties } from 'react';
@@ -35,7 +35,7 @@ const SECTION = { top: 156, fontFamily: 'Sans', fontSize: 27, fontWeight: 600, c
 const place = (tag: string, text: string, style: CSSProperties) =>
   createElement(tag, { style: { ...PLACE, ...style } }, text);
 
-/** The words as outlines, in an SVG. The title is as large as its place allows. */
+/** The text as outlines in an SVG. The title is as large as its place allows. */
 async function setWords({ title, section }: Card, width: number): Promise<string> {
   const wrap: CSSProperties = { width, textWrap: 'balance', wordBreak: 'break-word' };
   for (let fontSize = 96; fontSize >= 32; fontSize -= 4) {
@@ -66,7 +66,7 @@ async function setWords({ title, section }: Card, width: number): Promise<string
   throw new RangeError(`The title "${title}" is too long for a social card.`);
 }
 
-/** The card as a PNG of 1200 × 630, the size that networks ask for. */
+/** The card as a PNG of 1200 × 630, the size that networks recommend. */
 export async function renderCard(card: Card): Promise<Buffer> {
   const { width, heights } = LAYOUTS[card.drawing === undefined ? 'plain' : 'drawn'];
   const words = await setWords(card, width);

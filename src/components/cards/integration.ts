@@ -13,7 +13,7 @@ import { renderCard } from './card.ts';
 const among = (path: string, pages: readonly (keyof typeof PATHS)[]) =>
   pages.find((page) => PATHS[page] === path);
 
-/** The part of the site that a page belongs to, in the words of the navigation. */
+/** The section of a page, as the navigation names it. */
 function sectionOf(locale: Locale, path: string): string {
   const { pages, header, footer } = dictionaries[locale];
   if (path.startsWith(PATHS.blog)) return pages.blog;
@@ -52,14 +52,14 @@ async function makeCard(site: URL, file: string): Promise<void> {
   await writeFile(card, png);
 }
 
-/** Draws the pictures that networks show where a page is shared. */
+/** Draws the social cards of all pages. */
 export const socialCards = (): AstroIntegration => ({
   name: 'frontage:social-cards',
   hooks: {
     'astro:build:done': async ({ dir }) => {
       // `/en/…` repeats pages of the root.
       const files = globSync('**/*.html', { cwd: fileURLToPath(dir), exclude: ['en.html', 'en'] });
-      // In portions, which bounds the memory in use.
+      // In batches, to limit the memory.
       while (files.length > 0)
         await Promise.all(files.splice(0, 8).map((file) => makeCard(dir, file)));
     },

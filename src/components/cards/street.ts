@@ -1,11 +1,11 @@
-/** The street at the foot of a card: a chart that rises to its last house. Every path has its own. */
+/** The street at the foot of a card: a chart that rises to its last house, seeded by the path. */
 import { createHash } from 'node:crypto';
 import { drawBox, drawBoxes } from '../drawings/pen.ts';
 import { buildTerrace } from '../drawings/terrace.ts';
 import { themeColour } from '../drawings/theme-colours.ts';
 
 const HOUSES = 16;
-/** So many houses stay below the title; the others rise beside it. */
+/** Number of low houses below the title; the others rise beside it. */
 const LOW = 12;
 /** Terraces are designed for pages, where a house is half as wide. */
 const SCALE = 2;

@@ -66,7 +66,7 @@ function hangWindows({ x, w }: Plot, eaves: number, door: Box): readonly Box[] {
     Math.max(FEWEST_COLUMNS, Math.round(w / UNITS_PER_COLUMN)),
   );
   const size = { w: tenth(w / (columns * 2.3)), h: tenth((w / (columns * 2.3)) * 1.3) };
-  // Rounded, so that equal steps are equal text, which compresses well.
+  // Rounded, so that equal steps compress well.
   const step = tenth(size.w + (w - columns * size.w) / (columns + 1));
   const aside = (w - step * (columns - 1) - size.w) / 2;
   const room = door.y - eaves;

@@ -1,7 +1,7 @@
 import { buildFacade, type Roof } from './facade.ts';
 import { drawBox, drawBoxes } from './pen.ts';
 
-/** A house without data behind it: left wall, width, height, roof. */
+/** A decorative house: left wall, width, height, roof. */
 export type House = readonly [x: number, width: number, height: number, roof: Roof];
 
 /** Two paths, so that windows can be fainter than walls. */

@@ -42,7 +42,7 @@ export interface Terrace {
 const WIDEST_HOUSE = 64;
 const WIDEST_GAP = 24;
 
-/** A value at or under the baseline cannot be drawn as a house. */
+/** Refuses values at or under the baseline, which have no height. */
 function checkPoints(points: readonly TerracePoint[], baseline: number): void {
   if (points.length === 0) throw new RangeError('A terrace needs at least one point. Add one.');
   for (const { label, value } of points) {
@@ -61,7 +61,7 @@ function spread(count: number, { width, gap = 4 }: TerraceOptions) {
   return { house, step: house + between };
 }
 
-/** Lights the share of windows that is the growth, from the top floor down; any growth lights at least one. */
+/** Lights a share of windows equal to the growth, from the top floor down; any growth lights at least one. */
 function light(windows: readonly Box[], value: number, first: number): readonly TerraceWindow[] {
   const growth = Math.max(0, (value - first) / value);
   const lit = growth > 0 ? Math.max(1, Math.round(windows.length * growth)) : 0;

@@ -31,8 +31,8 @@ function load(): void {
     hasFailed = true;
     if (hadFocus) button.focus();
   };
-  // A frame does not report failures: an event of the policy says that it is blocked, a timer that it hangs, and a request
-  // beside it that nobody answers, because a browser's own error page loads like any other.
+  // A frame reports no failures. A policy event detects a block, the timer a hang, and a parallel request a network error,
+  // for which the browser's own error page fires `load` as well.
   const timer = setTimeout(fail, Number(place?.dataset['booking']));
   const isOfFrame = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective === 'frame-src') fail();
@@ -47,7 +47,7 @@ function load(): void {
   showWaiting(true);
   facade.after(frame);
   frame.focus();
-  // A provider may allow frames but not this request, so the second try does without it.
+  // A provider may refuse this request, so the second try omits it.
   if (!hasFailed)
     fetch(model.src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal }).catch(fail);
 }

@@ -16,7 +16,7 @@ for (const element of document.querySelectorAll('#source > *')) {
   else if (element.matches('blockquote')) tasks.before(element);
   else if (element.matches('.contains-task-list')) tasks.append(element);
   else {
-    // A subheading stays with what follows; the space of the page is between such sections.
+    // A section keeps a subheading with its text; free space goes between sections.
     if (element.matches('h3') || !text.lastElementChild)
       text.append(document.createElement('section'));
     text.lastElementChild?.append(element);
@@ -25,16 +25,16 @@ for (const element of document.querySelectorAll('#source > *')) {
 if (sheets.length > 0) throw new Error('The field chapters has more names than the text headings.');
 document.querySelector('#source')?.remove();
 
-const tooLong = () =>
+const findOverflow = () =>
   [...document.querySelectorAll('.content')].find(
     ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
   );
 await document.fonts.ready;
 for (const size of SIZES) {
   document.documentElement.style.fontSize = `${String(size)}pt`;
-  if (!tooLong()) break;
+  if (!findOverflow()) break;
 }
-const title = tooLong()?.querySelector('h2')?.textContent;
+const title = findOverflow()?.querySelector('h2')?.textContent;
 if (title !== undefined) throw new Error(`"${title}" is too long for its page. Shorten it.`);
 document.documentElement.dataset['laidOut'] = '';
 

@@ -19,7 +19,7 @@ const { CHROMIUM_PATH = chromium.executablePath() } = process.env;
 const programs = [CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const browser = await chromium.launch({
   executablePath: programs.find((path) => existsSync(path)) ?? CHROMIUM_PATH,
-  // Chromium's sandbox refuses to start as root, which is what containers run as.
+  // Chromium's sandbox does not start as root, the user of containers.
   chromiumSandbox: process.getuid?.() !== 0,
 });
 try {

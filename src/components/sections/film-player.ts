@@ -12,7 +12,7 @@ function prepare(figure: HTMLElement): void {
   const [listen, captions, pause] = buttons?.querySelectorAll('button') ?? [];
   if (!video || !buttons || !listen || !captions || !pause) return;
 
-  // `video.controls` says whether the film plays with sound: `muted` also changes by those controls.
+  // `video.controls` marks playback with sound, since the controls can change `muted`.
   let isPaused = isCalm;
   let isNear = false;
   let hasCaptions = true;
@@ -91,7 +91,7 @@ function prepare(figure: HTMLElement): void {
     if (hadFocus) listen.focus({ preventScroll: true });
     loop();
   });
-  // The film never competes with the first screen of the page.
+  // After `load`, so that the film does not delay the first screen.
   addEventListener('load', () => {
     new IntersectionObserver(
       ([entry]) => {

@@ -16,7 +16,7 @@ type Search =
   | { status: 'done'; query: string; results: Results }
   | { status: 'failed' };
 
-/** The state of the search in words, also for screen readers. */
+/** The message of the search's state, also for screen readers. */
 function statusOf(search: Search, strings: BlogSearchProps['strings'], locale: Locale): string {
   switch (search.status) {
     case 'idle':
@@ -39,13 +39,13 @@ function statusOf(search: Search, strings: BlogSearchProps['strings'], locale: L
   }
 }
 
-/** A search field over the posts of one language. The list below it stays as it is, so nothing is lost by searching. */
+/** A search of the posts in one language, above the unchanged list of posts. */
 export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState<Search>({ status: 'idle' });
 
-  const look = async () => {
+  const runSearch = async () => {
     const query = field.current?.value.trim() ?? '';
     if (query.length < 2) {
       setSearch({ status: 'idle' });
@@ -62,10 +62,10 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
   };
 
   // The visitor may have typed before this script was loaded.
-  const lookOnce = useRef(look);
+  const firstSearch = useRef(runSearch);
   useEffect(() => {
     loadPagefind(index).catch(() => undefined);
-    void lookOnce.current();
+    void firstSearch.current();
   }, [index]);
 
   const shown = search.status === 'done' ? search.results.shown : [];
@@ -74,7 +74,7 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void look();
+          void runSearch();
         }}
       >
         <label htmlFor={id} className="mb-2 block font-semibold">
@@ -87,7 +87,7 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
             type="search"
             autoComplete="off"
             enterKeyHint="search"
-            onInput={() => void look()}
+            onInput={() => void runSearch()}
             className="min-h-13 px-4 [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
           />
           <button type="submit" className="ink button">

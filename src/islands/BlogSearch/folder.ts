@@ -1,5 +1,5 @@
 /** The folder of the built site that holds the search index. */
 export const PAGEFIND_FOLDER = 'pagefind';
 export const PAGEFIND_SCRIPT = `/${PAGEFIND_FOLDER}/pagefind.js`;
-/** Searches beside the page; loaded by Pagefind's script. */
+/** The worker of the search, which Pagefind's script loads. */
 export const PAGEFIND_WORKER = `/${PAGEFIND_FOLDER}/pagefind-worker.js`;

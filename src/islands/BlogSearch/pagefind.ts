@@ -1,6 +1,6 @@
 import { PAGEFIND_WORKER } from './folder.ts';
 
-/** The part of Pagefind's browser interface that is used here. Its files are made by `build-index.ts`. */
+/** The part of Pagefind's browser interface that the site uses. `build-index.ts` writes its files. */
 interface Pagefind {
   options: (options: { excerptLength: number }) => Promise<void>;
   init: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface Results {
   readonly shown: readonly Result[];
 }
 
-/** The part of Trusted Types that is used here; TypeScript does not know them yet (6.0). */
+/** The part of Trusted Types that the site uses; TypeScript 6.0 lacks their types. */
 interface Types {
   readonly defaultPolicy: unknown;
   readonly createPolicy: (
@@ -50,7 +50,7 @@ export function trustWorker(scope: {
   });
 }
 
-/** Loads Pagefind; again after a failure. */
+/** Loads Pagefind once; tries again after a failure. */
 export function loadPagefind(address: string): Promise<Pagefind> {
   loading ??= (async () => {
     trustWorker(globalThis);
@@ -64,7 +64,7 @@ export function loadPagefind(address: string): Promise<Pagefind> {
   return loading;
 }
 
-/** The posts that match a query, best first; nothing when a later search replaces this one. */
+/** The posts that match a query, best first; undefined when a later search replaces this one. */
 export async function findPosts(address: string, query: string): Promise<Results | undefined> {
   const pagefind = await loadPagefind(address);
   const search = await pagefind.debouncedSearch(query);
@@ -73,7 +73,7 @@ export async function findPosts(address: string, query: string): Promise<Results
   return {
     total: search.results.length,
     shown: data.map(({ url, meta }) => ({
-      // The index has the file names of pages, with their ending.
+      // The index has file names with their extension.
       address: url.replace(/\.html$/, ''),
       title: meta.title ?? url,
       summary: meta.summary ?? '',

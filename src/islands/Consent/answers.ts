@@ -2,7 +2,7 @@
 import type { BrowserKey } from '../../facts/browser-keys.ts';
 import { CONSENT_MONTHS } from '../../facts/limits.ts';
 import { PURPOSES, type Purpose } from '../../facts/third-parties.ts';
-import { stored } from '../../stores/storage.ts';
+import { tryStorage } from '../../stores/storage.ts';
 
 export const CONSENT_KEY = 'consent' satisfies BrowserKey;
 
@@ -12,7 +12,7 @@ export interface ConsentRecord {
   readonly answers: Answers;
   /** Time of the answer, in milliseconds. */
   readonly given: number;
-  /** A script ran on after its consent was withdrawn, and may have written cookies since. */
+  /** Whether a script may have written cookies after its consent was withdrawn. */
   readonly isDirty?: boolean;
 }
 
@@ -24,7 +24,7 @@ function monthsAfter(time: number, months: number): number {
   return date.getDate() === day ? date.getTime() : date.setDate(0);
 }
 
-/** Parses a stored record. Nothing when it is malformed, too old, from the future, or answers another question. */
+/** Parses a stored record; undefined when it is malformed, expired, in the future, or for another question. */
 export function readRecord(
   text: string | null | undefined,
   question: string,
@@ -42,7 +42,7 @@ export function readRecord(
     }
     return { answers, given, ...(fields.get('over') === true && { isDirty: true }) };
   } catch {
-    // Not JSON: not written by this site.
+    // Not JSON.
     return undefined;
   }
 }
@@ -56,10 +56,10 @@ export const writeRecord = (
 /** The record of this browser. Where storage is blocked or full, it lasts as long as the page. */
 export function storedAnswers(question: string) {
   let ofPage: ConsentRecord | undefined;
-  const readText = () => stored(() => localStorage.getItem(CONSENT_KEY)) ?? null;
+  const readText = () => tryStorage(() => localStorage.getItem(CONSENT_KEY)) ?? null;
   const read = (now = Date.now()) => ofPage ?? readRecord(readText(), question, now);
   const write = (record: ConsentRecord) => {
-    const isStored = stored(() => {
+    const isStored = tryStorage(() => {
       localStorage.setItem(CONSENT_KEY, writeRecord(record, question));
       return true;
     });
@@ -68,13 +68,13 @@ export function storedAnswers(question: string) {
   return {
     read,
     write,
-    /** Whether an earlier consent may have left something behind. Resets the record, so that the next call says no. */
+    /** Whether an earlier consent may have left data. Resets the record, so that the next call returns false. */
     takeLeftovers(now = Date.now()): boolean {
       const record = read(now);
       if (record?.isDirty) write({ answers: record.answers, given: record.given });
       if (record) return record.isDirty === true;
       const hasExpired = readText() !== null;
-      stored(() => {
+      tryStorage(() => {
         localStorage.removeItem(CONSENT_KEY);
       });
       return hasExpired;

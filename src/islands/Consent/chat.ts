@@ -1,10 +1,10 @@
 import { loadScript } from './scripts.ts';
 
-/** After this time the visitor reads that the chat cannot be reached. */
-const PATIENCE_MS = 8000;
+/** After this time the failure message is shown. */
+const TIMEOUT_MS = 8000;
 
 /** Removes the place of the chat. A focus inside it stays at the same point of the page. */
-function giveWay(place: HTMLElement): void {
+function removePlace(place: HTMLElement): void {
   if (!place.contains(document.activeElement)) {
     place.remove();
     return;
@@ -21,7 +21,7 @@ function giveWay(place: HTMLElement): void {
 /**
  * The chat's button, its panel with the button that loads the chat, and the message of a failure. A chat that arrives late
  * replaces the message.
- * @param onStart is called when the visitor presses the second button, which is consent to the chat
+ * @param onStart runs when the visitor presses the second button, which gives consent to the chat
  */
 export function chatIn(
   place: HTMLElement,
@@ -34,7 +34,7 @@ export function chatIn(
   const start = place.querySelector('[data-start-chat]');
   let isLoading = false;
   let isStarted = false;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   const showMessage = (message?: HTMLElement) => {
     for (const each of [loading, failure]) if (each) each.hidden = each !== message;
   };
@@ -48,14 +48,14 @@ export function chatIn(
     if (isStarted) showMessage(failure);
   };
   const load = async (): Promise<void> => {
-    clearTimeout(patience);
-    patience = setTimeout(fail, PATIENCE_MS);
+    clearTimeout(timeout);
+    timeout = setTimeout(fail, TIMEOUT_MS);
     if (isLoading) return;
     isLoading = true;
     const isLoaded = await loadScript(src, id);
-    clearTimeout(patience);
+    clearTimeout(timeout);
     isLoading = false;
-    if (isLoaded) giveWay(place);
+    if (isLoaded) removePlace(place);
     else fail();
   };
   start?.addEventListener('click', () => {

@@ -19,7 +19,7 @@ function deleteCookies(): void {
   }
 }
 
-/** Deletes what other companies' scripts have stored for this site. */
+/** Deletes the storage of third-party scripts. */
 export function deleteLeftovers(): void {
   deleteCookies();
   for (const name of ['localStorage', 'sessionStorage'] as const)
@@ -29,6 +29,6 @@ export function deleteLeftovers(): void {
         if (!Object.hasOwn(BROWSER_KEYS, key)) store.removeItem(key);
       }
     } catch {
-      // Storage is blocked, for other companies too.
+      // Storage is blocked, also for third parties.
     }
 }

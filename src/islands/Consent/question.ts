@@ -6,7 +6,7 @@ const ANNOUNCED_AFTER_MS = 200;
 
 type Answer = (purpose: Purpose) => boolean;
 
-/** The question about consent: a region over the page that neither takes the focus nor moves anything. */
+/** The consent question: a region over the page that neither takes the focus nor shifts the layout. */
 export function questionIn(
   region: HTMLElement,
   answersNow: () => Answers,
@@ -49,9 +49,9 @@ export function questionIn(
     find(name)?.addEventListener('click', () => {
       onAnswer(Object.fromEntries(purposes.map((purpose) => [purpose, answer(purpose)])));
     });
-  const asked = PURPOSES.filter(boxOf);
-  onPress('accept', asked, () => true);
-  onPress('save', asked, (purpose) => boxOf(purpose)?.checked === true);
+  const boxPurposes = PURPOSES.filter(boxOf);
+  onPress('accept', boxPurposes, () => true);
+  onPress('save', boxPurposes, (purpose) => boxOf(purpose)?.checked === true);
   // A page without a chat does not ask about it, but a rejection includes it.
   onPress('reject', PURPOSES, () => false);
   find('choose')?.addEventListener('click', () => {
@@ -61,7 +61,7 @@ export function questionIn(
   region.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
-  // The page keeps room at its end, so that any focus can be scrolled out from under the region.
+  // Room at the page's end, so that a focused element can be scrolled out from under the region.
   new ResizeObserver(() => {
     const height = `${String(region.offsetHeight + 16)}px`;
     document.documentElement.style.setProperty('--consent', height);
@@ -74,7 +74,7 @@ export function questionIn(
     heading?.focus();
   });
   return {
-    /** Asks by itself; a page without the button in its footer does not. */
+    /** Shows the question, on pages with the consent button in the footer. */
     ask: () => {
       if (opener) show();
     },

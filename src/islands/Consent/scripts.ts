@@ -1,7 +1,7 @@
-/** Scripts of other companies: loading one, and the commands for Google's. */
+/** Third-party scripts: the loader, and commands for Google's tag. */
 import type { Answers } from './answers.ts';
 
-/** Loads a script without blocking. Resolves to whether it was loaded; a failed one leaves nothing behind. */
+/** Loads a script without blocking. Resolves to whether it loaded; a failed element is removed. */
 export const loadScript = (src: string, id?: string): Promise<boolean> =>
   new Promise((resolve) => {
     const script = document.createElement('script');
@@ -34,7 +34,7 @@ const gtag: (...command: unknown[]) => void = function () {
 };
 
 /**
- * Denies everything, as Google's consent mode (version 2) wants it before the tag is loaded. Events in the queue are sent only
+ * Denies everything, as Google's consent mode (version 2) requires before the tag is loaded. Events in the queue are sent only
  * if consent follows on this page. https://developers.google.com/tag-platform/security/guides/consent
  */
 export function denyByDefault(): void {
@@ -51,7 +51,7 @@ export function updateConsent(answers: Answers): void {
   gtag('consent', 'update', consentOf(answers));
 }
 
-/** Loads the tag, which reads its queue in order: earlier events belong behind the id of their account. */
+/** Loads the tag, which reads its queue in order: earlier events must follow the id of their account. */
 export function startAnalytics(src: string, answers: Answers): void {
   const events = layer.splice(1);
   updateConsent(answers);

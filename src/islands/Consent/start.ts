@@ -1,24 +1,24 @@
 /**
- * Loads other companies' scripts after the visitor's consent. Own code, because well-kept libraries are heavier than all of
- * this: vanilla-cookieconsent 3.1.0 takes 13.7 kB of brotli with its styles, klaro 0.7.22 55 kB.
+ * Loads third-party scripts after the visitor's consent. Own code, because maintained libraries are heavier: with brotli,
+ * vanilla-cookieconsent 3.1.0 takes 13.7 kB with its styles, klaro 0.7.22 55 kB.
  */
 import { PURPOSES, type ConsentOptions, type Purpose } from '../../facts/third-parties.ts';
-import { keepLanding } from '../visit.ts';
+import { storeLanding } from '../visit.ts';
 import { CONSENT_KEY, storedAnswers, type Answers } from './answers.ts';
 import { chatIn } from './chat.ts';
 import { deleteLeftovers } from './leftovers.ts';
 import { questionIn } from './question.ts';
 import { denyByDefault, loadScript, startAnalytics, updateConsent } from './scripts.ts';
 
-/** A reload would lose text in a form, or a dialog. A form holds its text until its success. */
+/** Whether a reload would lose an open dialog or text in a form. */
 const isWriting = (): boolean =>
   document.querySelector('dialog[open]') !== null ||
   [
     ...document.querySelectorAll<HTMLInputElement>('form input:not([type=hidden], [type=radio])'),
   ].some(({ value }) => value !== '');
 
-/** Follows the answers of earlier visits, of this page and of other tabs, and asks when there are none. */
-function begin(region: HTMLElement, { question, providers }: ConsentOptions): void {
+/** Applies the answers of earlier visits, of this page and of other tabs; asks when there are none. */
+function applyConsent(region: HTMLElement, { question, providers }: ConsentOptions): void {
   const { analytics, forms, chat } = providers;
   const record = storedAnswers(question);
   const place = document.querySelector<HTMLElement>('[data-chat]');
@@ -57,10 +57,10 @@ function begin(region: HTMLElement, { question, providers }: ConsentOptions): vo
     const answers = answersNow();
     const isWithdrawn = PURPOSES.some((purpose) => before[purpose] && !answers[purpose]);
     before = answers;
-    keepLanding(answers.attribution === true);
+    storeLanding(answers.attribution === true);
     if (running.has('analytics')) updateConsent(answers);
     if (isWithdrawn) deleteLeftovers();
-    // A script cannot be stopped but by leaving the page.
+    // Only a reload stops a script.
     if (mustStop(answers) && !isWriting()) location.reload();
     if (!isLoaded) return;
     for (const purpose of PURPOSES)
@@ -80,7 +80,7 @@ function begin(region: HTMLElement, { question, providers }: ConsentOptions): vo
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow();
   });
-  // A script without consent may write as its page goes: the next page deletes that.
+  // A script without consent may write while the page unloads; the next page deletes that.
   addEventListener('pagehide', () => {
     const current = record.read();
     if (current && mustStop(current.answers)) record.write({ ...current, isDirty: true });
@@ -99,7 +99,7 @@ export function startConsent(): void {
   if (!region) return;
   const options: ConsentOptions = JSON.parse(region.dataset['consent'] ?? '');
   const start = () => {
-    begin(region, options);
+    applyConsent(region, options);
   };
   if ('prerendering' in document && document.prerendering === true)
     document.addEventListener('prerenderingchange', start, { once: true });

@@ -3,10 +3,10 @@ import { CURRENCIES, type Currency } from '../../facts/prices.ts';
 import { $currency, chooseCurrency, recallCurrency } from '../../stores/currency.ts';
 
 export interface CurrencyChoiceProps {
-  /** Tells this choice from others on the page. */
+  /** Unique name of the choice on the page. */
   name: string;
   legend: string;
-  /** What each currency is called, such as "£ GBP". */
+  /** Labels of the currencies, such as "£ GBP". */
   labels: Readonly<Record<Currency, string>>;
   initial: Currency;
 }
@@ -19,7 +19,7 @@ function showEverywhere(currency: Currency | undefined): void {
 
 /**
  * The choice of the currency for the prices around it. The page has the prices in every currency, and the style sheet shows
- * the chosen one. Before hydration the inline script of SavedCurrency.astro keeps the choice, afterwards the store.
+ * the chosen one. Before hydration the inline script of SavedCurrency.astro stores the choice, afterwards the store.
  */
 export function CurrencyChoice({ name, legend, labels, initial }: CurrencyChoiceProps) {
   useEffect(() => {

@@ -74,7 +74,7 @@ export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardPr
         ))}
       </dl>
       <h3 className="sr-only">{strings.keywords}</h3>
-      {/* The key makes a new list each time, so that nothing counts as a layout shift. Rows hold two lines, so that all sets are equally high. */}
+      {/* The key creates a new list each time, which causes no layout shift. Rows hold two lines, so that all sets have one height. */}
       <ul key={index} data-fading={isFading} className="mt-5 fading">
         {keywords[index]?.map(({ keyword, position: rank, trend }, row) => (
           <li

@@ -3,7 +3,7 @@ import { Input, SubmitButton } from './Field.tsx';
 import type { LayoutProps } from './LeadForm.tsx';
 import { Alert, ErrorText, Status } from './FormMessages.tsx';
 
-/** One field and its button in one frame; under each other on a phone. */
+/** One field and its button in one frame; stacked on a phone. */
 export function BoxLayout({ id, form, texts, state, values, focused }: LayoutProps) {
   const errors = errorsOf(state);
   return form.fields.map((field) => {
@@ -28,7 +28,7 @@ export function BoxLayout({ id, form, texts, state, values, focused }: LayoutPro
           />
           <SubmitButton state={state} texts={texts} className="" />
         </div>
-        {/* One line stays free for messages, so that nothing below moves. */}
+        {/* One line is reserved for messages, so that nothing below moves. */}
         <div className="min-h-7">
           {error && <ErrorText id={`${inputId}-error`}>{error}</ErrorText>}
           <Alert state={state} texts={texts} hasWays={false} />

@@ -8,8 +8,8 @@ import type { FormTexts } from './strings.ts';
 const isHalfName = ({ name }: FieldDefinition) => name === 'first_name' || name === 'last_name';
 
 /**
- * A column of fields, replaced by the message of success. In a page every message has the room of what it replaces, so that
- * nothing below moves; in a dialog a message takes the room it needs.
+ * A column of fields, replaced by the success message. On a page, every message has the size of what it replaces, so that
+ * nothing below moves.
  */
 export function CardLayout({ id, form, texts, state, values, focused }: LayoutProps) {
   const errors = errorsOf(state);
@@ -75,7 +75,7 @@ interface SmallPrintProps {
   texts: FormTexts;
 }
 
-/** The text under the button. The message of a failed sending replaces its first lines and has the same room. */
+/** The text under the button. A failure message replaces its first lines and has the same size. */
 function SmallPrint({ state, texts }: SmallPrintProps) {
   const isFailed = state.status === 'error' && state.reason === 'sending';
   return (
@@ -100,7 +100,7 @@ interface SuccessProps {
   id: string;
   texts: FormTexts;
   close: string | undefined;
-  /** Whether it covers the fields, which keep their room. */
+  /** Whether it covers the fields, which stay in the layout. */
   isOver: boolean;
 }
 

@@ -9,7 +9,7 @@ const INPUTS = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   website: { type: 'url', inputMode: 'url', spellCheck: false },
-  // Type `text`: browsers refuse an address without its scheme in `url`, and the rules add it.
+  // Type `text`, since browsers refuse a `url` without a scheme, which the rules add.
   site: { type: 'text', inputMode: 'url', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
 } as const satisfies Record<FieldKind, HTMLAttributes<HTMLInputElement> & { type: string }>;
@@ -78,7 +78,7 @@ function Hint({ id, hint }: FieldProps) {
   );
 }
 
-/** A field of the card layout: label, hint, input and error, one under the other. */
+/** A field of the card layout: label, hint, input and error. */
 export function Field(props: LabelledProps) {
   const { id, error, className } = props;
   return (
@@ -134,7 +134,7 @@ const labelOf = ({ state, texts }: SubmitButtonProps) => {
   return (state.status === 'success' ? texts.submitted : undefined) ?? texts.submit;
 };
 
-/** The submit button. Its label shows progress and success, when it is disabled. */
+/** The submit button. Its label shows progress and success, while it is disabled. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { state, className } = props;
   return (

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import { errorsOf, type FormState } from '../../forms/machine.ts';
 import type { FormTexts } from './strings.ts';
 
-/** An error in text and with a sign, never by colour alone. */
+/** An error as text with an icon, never by colour alone. */
 export function ErrorText({
   children,
   className = '',
@@ -61,12 +61,12 @@ export function Ways({ texts }: Pick<MessageProps, 'texts'>) {
   );
 }
 
-/** Says that sending failed and that the typed text is still there. */
+/** States that sending failed and that the form still has the visitor's text. */
 export function Failure({ texts }: Pick<MessageProps, 'texts'>) {
   return (
     <>
       <ErrorText>{texts.failure}</ErrorText>
-      <p className="mt-1 text-sm text-ink">{texts.kept}</p>
+      <p className="mt-1 text-sm text-ink">{texts.failureNote}</p>
     </>
   );
 }
@@ -76,7 +76,7 @@ interface AlertProps extends MessageProps {
   hasWays: boolean;
 }
 
-/** The errors of the form, announced at once. Always on the page: screen readers announce changes of an existing region only. */
+/** The errors of the form, announced at once. Always on the page, since screen readers announce changes of an existing region. */
 export function Alert({ state, texts, hasWays }: AlertProps) {
   if (state.status !== 'error') return <div role="alert" />;
   if (state.reason === 'fields') {
@@ -94,7 +94,7 @@ export function Alert({ state, texts, hasWays }: AlertProps) {
   );
 }
 
-/** Progress and success, announced politely. The card shows its success by itself, with the focus. */
+/** Progress and success, announced politely. The card layout shows its own success message. */
 export function Status({
   state,
   texts,

@@ -17,15 +17,15 @@ export interface LeadFormProps {
   /** `box`: one input with its button in one frame. `card`: a column of fields. */
   variant: 'box' | 'card';
   locale: Locale;
-  /** Prefix of the field ids, where a link on the page leads to a field. */
+  /** Prefix of the field ids, for links to a field. */
   id?: string;
   /** The address of the page, in its language. */
   page: PagePath;
-  /** Texts of this place of the form, instead of the dictionary's. */
+  /** Replaces some of the dictionary's texts. */
   words?: Partial<FormTexts>;
   /** Overrides the destination that the page would choose. */
   destination?: DestinationKey;
-  /** On a site hosted as files only: the address of the webhook, the target of the form. */
+  /** On a static host: the address of the webhook, the target of the form. */
   hook?: string;
   /** Values and errors of a form that was posted without JavaScript. */
   initial?: { values: RawFields; state: FormState };
@@ -44,7 +44,7 @@ export interface LayoutProps {
 const firstWrong = (state: FormState | undefined): string | undefined =>
   state?.status === 'error' && state.reason === 'fields' ? Object.keys(state.errors)[0] : undefined;
 
-/** A lead form: a plain HTML form that sends in the background once its script is loaded. */
+/** A lead form: an HTML form that submits in the background once its script is loaded. */
 export default function LeadForm(props: LeadFormProps) {
   const { form, variant, page, words, destination, hook, initial } = props;
   const locale = useLocale(props.locale);

@@ -4,7 +4,7 @@ import { SITE_PREFIX, withScheme } from '../../forms/rules.ts';
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/** Moves the focus after an answer: to the message of success, to the first wrong field, or back to the form. */
+/** Moves the focus after an answer: to the success message, the first invalid field or the button. */
 export function focusAfterAnswer(element: HTMLFormElement): void {
   const find = (selector: string) => element.querySelector<HTMLElement>(selector);
   const success = find('[data-success]');
@@ -12,10 +12,10 @@ export function focusAfterAnswer(element: HTMLFormElement): void {
   if (success) success.focus();
   else if (wrong) {
     wrong.focus({ preventScroll: true });
-    // The browser's own scrolling would leave the label behind the header.
+    // The browser's own scrolling would hide the label under the header.
     wrong.scrollIntoView({ block: 'nearest' });
   }
-  // The disabled button or a removed message had the focus. A visitor who is elsewhere by now keeps focus and place.
+  // The disabled button or a removed message had the focus. Any other focus stays.
   else if (document.activeElement === document.body)
     find('button[type="submit"]')?.focus({ preventScroll: true });
 }
@@ -66,23 +66,23 @@ export function useReturn(callback: () => void): void {
   }, []);
 }
 
-/** Fills an empty web address with its scheme on focus, and completes an address without one. */
+/** Adds the scheme to an empty web address on focus, and to one without a scheme on blur. */
 export function useSiteField({ fields }: FormDefinition, element: FormRef) {
   const isSite = (target: EventTarget | null): target is HTMLInputElement =>
     target instanceof HTMLInputElement &&
     fields.some(({ kind, name }) => kind === 'site' && name === target.name);
-  const begin = (target: EventTarget | null) => {
+  const addPrefix = (target: EventTarget | null) => {
     if (isSite(target) && target.value === '') target.value = SITE_PREFIX;
   };
   // The field may have had the focus before this script was loaded.
   useEffect(() => {
-    if (element.current?.contains(document.activeElement)) begin(document.activeElement);
+    if (element.current?.contains(document.activeElement)) addPrefix(document.activeElement);
   });
   return {
     onFocus: ({ target }: FocusEvent) => {
-      begin(target);
+      addPrefix(target);
     },
-    // A click may put the caret before the scheme that its focus has just written.
+    // A click may put the caret before the prefix that its focus adds.
     onClick: ({ target }: MouseEvent) => {
       if (isSite(target) && target.value === SITE_PREFIX)
         target.setSelectionRange(SITE_PREFIX.length, SITE_PREFIX.length);

@@ -4,19 +4,19 @@ import type { FormEvent } from '../../forms/machine.ts';
 import { formAction } from '../../i18n/urls.ts';
 import type { FormTexts } from './strings.ts';
 
-/** After this time the visitor is asked to try again. With the same key, a late first try and the second are one lead. */
-const ANSWER_WITHIN_MS = 15_000;
+/** After this time sending fails. A repeat has the same key, so both are one lead. */
+const TIMEOUT_MS = 15_000;
 
 export interface Sending {
   readonly form: FormDefinition;
   readonly payload: Payload;
-  /** The lead's page and signs of spam. The endpoint reads it; the webhook never gets it. */
+  /** The lead's page and spam signals, for the endpoint only. */
   readonly context: Readonly<Record<string, unknown>>;
   readonly attribution: Attribution;
-  /** The same for every try of one opening of the form. */
+  /** One key per opening of the form. */
   readonly key: string;
   readonly errorTexts: FormTexts['errors'];
-  /** On a site hosted as files only: the address of the webhook, which gets the bare payload. */
+  /** On a static host: the address of the webhook, which gets the bare payload. */
   readonly hook: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export const newKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** The errors in an answer of the endpoint that this form has texts for. */
+/** The errors in an answer of the endpoint for which this form has texts. */
 function knownErrors(answer: unknown, texts: FormTexts['errors']): FieldErrors {
   const isKnown = (name: string, code: unknown): code is ErrorCode =>
     Object.hasOwn({ ...Object(texts)[name] }, String(code));
@@ -37,14 +37,14 @@ function knownErrors(answer: unknown, texts: FormTexts['errors']): FieldErrors {
 }
 
 function requestOf({ form, payload, context, attribution, key, hook }: Sending) {
-  const attributed = Object.keys(attribution).length > 0 ? { attribution } : {};
+  const extra = Object.keys(attribution).length > 0 ? { attribution } : {};
   return hook === undefined
     ? {
         address: formAction(form.id),
         headers: { 'idempotency-key': key },
-        body: { ...payload, context: { ...context, ...attributed } },
+        body: { ...payload, context: { ...context, ...extra } },
       }
-    : { address: hook, headers: {}, body: { ...payload, ...attributed } };
+    : { address: hook, headers: {}, body: { ...payload, ...extra } };
 }
 
 /**
@@ -53,11 +53,11 @@ function requestOf({ form, payload, context, attribution, key, hook }: Sending) 
  */
 export async function sendLead(sending: Sending): Promise<FormEvent> {
   const { address, headers, body } = requestOf(sending);
-  // Not `AbortSignal.timeout()`, which Safari has since version 16 only.
-  const patience = new AbortController();
+  // Not `AbortSignal.timeout()`, which needs Safari 16.
+  const controller = new AbortController();
   const timer = setTimeout(() => {
-    patience.abort();
-  }, ANSWER_WITHIN_MS);
+    controller.abort();
+  }, TIMEOUT_MS);
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -66,7 +66,7 @@ export async function sendLead(sending: Sending): Promise<FormEvent> {
       keepalive: true,
       // The target of a webhook's redirect would answer without the lead.
       redirect: sending.hook === undefined ? 'follow' : 'error',
-      signal: patience.signal,
+      signal: controller.signal,
     });
     if (sending.hook === undefined ? response.status === 202 : response.ok)
       return { type: 'stored' };
@@ -74,7 +74,7 @@ export async function sendLead(sending: Sending): Promise<FormEvent> {
     const errors = knownErrors(await response.json(), sending.errorTexts);
     return Object.keys(errors).length > 0 ? { type: 'refused', errors } : { type: 'failed' };
   } catch {
-    // No network, no answer in time, no JSON: the form shows the same message for all.
+    // No network, a time-out or invalid JSON: one message for all.
     return { type: 'failed' };
   } finally {
     clearTimeout(timer);
@@ -98,6 +98,6 @@ export function announceLead(form: string): void {
     if (typeof gtag === 'function') gtag('event', 'generate_lead', { form });
     else if (Array.isArray(dataLayer)) dataLayer.push({ event: 'generate_lead', form });
   } catch {
-    // The lead is stored, whatever another company's script does.
+    // A failing third-party script does not affect the stored lead.
   }
 }

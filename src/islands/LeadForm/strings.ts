@@ -22,8 +22,8 @@ const load = async (locale: Locale): Promise<[Locale, FormDictionary]> => [
 ];
 
 /**
- * The browser loads the texts of the page's language before it hydrates a form, once for all forms of all pages. Without them
- * a form works as it does without JavaScript.
+ * The browser loads the texts of the page's language before it hydrates a form. Without them a form works as it does
+ * without JavaScript.
  */
 const loaded = new Map(
   await Promise.all((import.meta.env.SSR ? LOCALES : [$locale.get()]).map(load)),
@@ -36,7 +36,7 @@ export function dictionaryOf(locale: Locale): FormDictionary {
   throw new RangeError(`The texts of forms in "${locale}" were not loaded.`);
 }
 
-/** A piece of a sentence, a link where it has an address. */
+/** Part of a sentence; a link if it has an address. */
 export interface TextPart {
   readonly text: string;
   readonly href?: string;
@@ -55,7 +55,7 @@ export interface FormTexts {
   readonly privacy: string;
   /** A promise beside the button, on pages that make one. */
   readonly reassurance?: string;
-  /** The button beside the message of success that closes the dialog around the form. */
+  /** The button beside the success message that closes the dialog around the form. */
   readonly close?: string;
   readonly submitting: string;
   /** The button's label after success, where the form stays on the screen. */
@@ -65,15 +65,15 @@ export interface FormTexts {
   /** The guide in the form's language. */
   readonly download?: { readonly text: string; readonly href: string };
   readonly failure: string;
-  /** Says that the typed text is not lost. */
-  readonly kept: string;
+  /** States that the form still has the visitor's text. */
+  readonly failureNote: string;
   readonly ways: readonly TextPart[];
   /** The number of wrong fields; the first text is for one. */
   readonly summary: readonly string[];
   readonly errors: Readonly<Partial<Record<FieldName, ErrorTexts>>>;
 }
 
-/** A text that only some forms have in their section of the dictionary. */
+/** A text that only some forms have in the dictionary. */
 function ownText(t: FormDictionary, form: FormId, key: string, locale: Locale) {
   const own: Partial<Record<string, string>> = t[form];
   const text = own[key];
@@ -81,7 +81,7 @@ function ownText(t: FormDictionary, form: FormId, key: string, locale: Locale) {
 }
 
 /** Splits a sentence at `{phone}` and `{email}`, which become links. */
-function linked(locale: Locale, text: string): readonly TextPart[] {
+function linkParts(locale: Locale, text: string): readonly TextPart[] {
   return text
     .split(/(\{[^{}]*\})/u)
     .filter((piece) => piece !== '')
@@ -120,7 +120,7 @@ export function formTexts(t: FormDictionary, form: FormId, locale: Locale): Form
     if (name === 'phone') labels.phone_code = t.labels.phone_code;
   }
   if (form === 'hero') labels.email = t.hero.label;
-  const { optional, required, privacy, kept } = t;
+  const { optional, required, privacy, failureNote } = t;
   const { submit, submitting, success, failure } = t[form];
   return {
     labels,
@@ -136,8 +136,8 @@ export function formTexts(t: FormDictionary, form: FormId, locale: Locale): Form
     ...ownText(t, form, 'successNote', locale),
     ...(form === 'guide' && { download: { text: t.guide.download, href: guideUrl(locale) } }),
     failure: fill(locale, failure),
-    kept,
-    ways: linked(locale, t.ways),
+    failureNote,
+    ways: linkParts(locale, t.ways),
     summary: fields.map((_, index) => plural(locale, t.summary, index + 1)),
     errors: Object.fromEntries(
       fields

@@ -23,16 +23,16 @@ interface Options {
   readonly hook: string | undefined;
 }
 
-type TypedFields = Readonly<Record<string, string>>;
+type InputValues = Readonly<Record<string, string>>;
 
-function typedInto(element: HTMLFormElement): TypedFields {
+function readFields(element: HTMLFormElement): InputValues {
   const data = new FormData(element);
   return Object.fromEntries(
     [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-/** Not `form.reset()`, which would restore the values that the server printed into a refused form. */
+/** Not `form.reset()`, which would restore the values of a refused form. */
 function clear(element: HTMLFormElement) {
   for (const control of element.elements) {
     if (control instanceof HTMLInputElement && control.type !== 'hidden') control.value = '';
@@ -44,14 +44,14 @@ function clear(element: HTMLFormElement) {
 const leadsOn = ({ leavesPaidPage }: FormDefinition, page: PagePath) =>
   leavesPaidPage && isPaidPath(splitUrl(page).path);
 
-/** The machine of one form on the page: reads the fields, runs the rules, sends, and keeps the form's timings. */
+/** Runs the state machine of one form: reads the fields, applies the rules, sends and resets. */
 export function useLeadForm(options: Options) {
   const { form, page, locale, texts, initial, destination, hook } = options;
   const element = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
   const [state, dispatch] = useReducer(next, initial ?? IDLE);
 
-  // Replaces the browser's messages by those of the page's language.
+  // Replaces the browser's messages by the dictionary's.
   useEffect(() => {
     if (element.current) element.current.noValidate = true;
   }, []);
@@ -67,16 +67,16 @@ export function useLeadForm(options: Options) {
     if (element.current) clear(element.current);
     answer({ type: 'reset' });
   };
-  // The thanks stay until the thank-you page is loaded, however long that takes.
+  // The success message stays until the thank-you page is loaded.
   const isOver = state.status === 'success' && !leadsOn(form, page);
   useReset(element, form, isOver, reset);
   useReturn(() => {
     if (state.status === 'success') reset();
   });
 
-  const send = async (raw: TypedFields, payload: Payload) => {
+  const send = async (raw: InputValues, payload: Payload) => {
     key.current ??= newKey();
-    // Counts from the request of the page, so that typing before this script was loaded counts too.
+    // Counts from the page's request, so that it includes typing before the script was loaded.
     const elapsed = Math.round(performance.now());
     const trap = raw[TRAP];
     dispatch({ type: 'sent' });
@@ -98,14 +98,14 @@ export function useLeadForm(options: Options) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.status === 'submitting' || state.status === 'success') return;
-    const raw = typedInto(event.currentTarget);
+    const raw = readFields(event.currentTarget);
     if (form.whenEmpty === 'ignore' && isEmpty(form, raw)) return;
     try {
       const checked = check(form, raw);
       if (checked.status === 'invalid') answer({ type: 'refused', errors: checked.errors });
       else await send(raw, checked.payload);
     } catch {
-      // The browser lacks something this script needs; the form itself needs nothing of it.
+      // The browser lacks a feature that the script needs; the plain form works.
       element.current?.submit();
     }
   };

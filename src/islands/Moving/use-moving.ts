@@ -19,8 +19,8 @@ const watchReducedMotion = (notify: () => void) => {
 };
 
 /**
- * Whether an element that moves by itself moves now: not while the visitor pauses it, points at it or has the focus in it,
- * and under reduced motion only after a press on play. `hold` goes on the element.
+ * Whether an animated element moves now: not while the visitor pauses it, points at it or focuses it, and under reduced
+ * motion only after a press on play. `hold` goes on the element.
  */
 export function useMoving() {
   const isReduced = useSyncExternalStore(
@@ -40,13 +40,13 @@ export function useMoving() {
     isMoving: isPlaying && !isHeld.pointer && !isHeld.focus,
     toggle: () => {
       setChoice(isPlaying ? 'pause' : 'play');
-      // The pointer or focus on the button does not hold the element until it leaves and comes back.
+      // The pointer or focus on the button holds the element only after it leaves and returns.
       setHeld({ pointer: false, focus: false });
     },
     hold: {
       onPointerEnter: ({ currentTarget }: PointerEvent) => {
         holdPointer(true);
-        // No event reports that the pointer leaves an element that is replaced under it, so every move is checked.
+        // No event fires when the pointer's element is replaced, so every move is checked.
         const follow = ({ target }: Event) => {
           if (target instanceof Node && currentTarget.contains(target)) return;
           document.removeEventListener('pointerover', follow);

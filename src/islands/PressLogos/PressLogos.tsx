@@ -19,7 +19,7 @@ export const MASTHEADS = [
   'font-medium uppercase',
 ] as const;
 
-/** Mastheads in a row, which moves on by one every three seconds. */
+/** A row of mastheads, which rotates by one every three seconds. */
 export function PressLogos({ shown, strings }: PressLogosProps) {
   const titles = PRESS.slice(0, shown);
   const moving = useMoving();

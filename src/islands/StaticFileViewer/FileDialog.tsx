@@ -7,11 +7,11 @@ import { useFile, type FileView } from './use-file.ts';
 interface FileDialogProps {
   file: StaticFile;
   strings: Dictionary['fileViewer'];
-  /** Called after the dialog was closed, in whatever way. */
+  /** Runs after the dialog closes in any way. */
   onClose: () => void;
 }
 
-/** Screen readers register a live region when it is drawn, and announce what changes in it afterwards. */
+/** Screen readers announce only changes that follow the first rendering of a live region. */
 const ANNOUNCED_AFTER_MS = 100;
 
 /** Shows a file: a spinner, then its text or an error. */
@@ -24,7 +24,7 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
 
   useEffect(() => {
     dialog.current?.showModal();
-    // From here the keyboard scrolls the text.
+    // From the title, the keyboard scrolls the text.
     title.current?.focus();
     const timer = setTimeout(() => {
       setAnnounced(true);
@@ -111,7 +111,7 @@ function FileStatus({ view, file, strings, isAnnounced, onRetry }: FileStatusPro
   );
 }
 
-/** A sitemap may have fifty thousand lines. In pieces of a hundred lines the browser lays out only those in sight. */
+/** A sitemap may have 50,000 lines. With blocks of 100, the browser lays out only the visible ones. */
 const PIECE = /(?:[^\n]*\n){1,100}|[^\n]+$/gu;
 
 function FileText({ text }: { text: string }) {

@@ -39,7 +39,7 @@ export default function StaticFileViewer({ strings }: StaticFileViewerProps) {
         ))}
       </ul>
       {opened &&
-        // Links and headings look different inside the footer.
+        // Outside the footer, which styles links and headings differently.
         createPortal(
           <FileDialog file={opened.file} strings={strings} onClose={close} />,
           document.body,

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { STATIC_FILE } from '../../facts/limits.ts';
 import { staticFileUrl, type StaticFile } from '../../i18n/urls.ts';
 
-/** The texts of files, for as long as the page is open. */
+/** The texts of files, while the page is open. */
 const cache = new Map<StaticFile, { readonly text: string; readonly fetchedAt: number }>();
 
-/** The text of a file as it was last fetched, unless that is too long ago. */
+/** The cached text of a file, unless it is too old. */
 export function cachedFile(file: StaticFile): { text: string; isFresh: boolean } | undefined {
   const entry = cache.get(file);
   if (!entry) return undefined;
   const age = Date.now() - entry.fetchedAt;
-  if (age >= STATIC_FILE.keptMs) return undefined;
+  if (age >= STATIC_FILE.maxAgeMs) return undefined;
   return { text: entry.text, isFresh: age < STATIC_FILE.freshMs };
 }
 
-/** @throws Error with the name of the file and the status of the answer, unless that is a success */
+/** @throws Error with the file and the status, unless the answer is a success */
 export async function fetchFile(file: StaticFile): Promise<string> {
   const response = await fetch(staticFileUrl(file));
   const { ok, status, statusText } = response;
@@ -24,13 +24,13 @@ export async function fetchFile(file: StaticFile): Promise<string> {
   return text;
 }
 
-/** An older text stays on the screen while a newer one is fetched. */
+/** While a new text loads, the old one stays on the screen. */
 export interface FileView {
   readonly status: 'loading' | 'error' | 'loaded';
   readonly text: string | undefined;
 }
 
-/** The text of a file, fetched unless a fresh one is in the cache, and again on `retry`. */
+/** The text of a file from the cache or the network; `retry` fetches it again. */
 export function useFile(file: StaticFile): { view: FileView; retry: () => void } {
   const [view, setView] = useState<FileView>(() => {
     const cached = cachedFile(file);

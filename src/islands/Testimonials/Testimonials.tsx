@@ -13,7 +13,7 @@ export interface TestimonialsProps {
   strings: Dictionary['moving'];
 }
 
-/** Quotations that take turns every eight seconds. */
+/** Quotations that change every eight seconds. */
 export function Testimonials({ locale: pageLocale, items, strings }: TestimonialsProps) {
   const locale = useLocale(pageLocale);
   const moving = useMoving();

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a text is fresh for five minutes and kept for ten', () => {
-  expect(STATIC_FILE).toEqual({ freshMs: 5 * MINUTE, keptMs: 10 * MINUTE });
+test('a text is fresh for five minutes and cached for ten', () => {
+  expect(STATIC_FILE).toEqual({ freshMs: 5 * MINUTE, maxAgeMs: 10 * MINUTE });
 });
 
 test.each([

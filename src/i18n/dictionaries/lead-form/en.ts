@@ -35,7 +35,7 @@ export const leadForm = {
   /** Under every form in a page, so that nobody is stuck. */
   ways: 'Or call {phone}, or write to {email}.',
   /** Said with it when sending failed. */
-  kept: 'Your details are still in the form.',
+  failureNote: 'Your details are still in the form.',
   privacy: 'We use your details to answer you.',
   hero: {
     label: 'Work email',

@@ -34,7 +34,7 @@ export const leadForm: Dictionary['leadForm'] = {
     other: 'Hay {count} campos que revisar.',
   },
   ways: 'También puedes llamar al {phone} o escribir a {email}.',
-  kept: 'Tus datos siguen en el formulario.',
+  failureNote: 'Tus datos siguen en el formulario.',
   privacy: 'Usamos tus datos para responderte.',
   hero: {
     label: 'Correo de trabajo',

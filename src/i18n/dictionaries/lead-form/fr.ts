@@ -34,7 +34,7 @@ export const leadForm: Dictionary['leadForm'] = {
     other: '{count} champs sont à revoir.',
   },
   ways: 'Vous pouvez aussi appeler le {phone} ou écrire à {email}.',
-  kept: 'Vos informations sont toujours dans le formulaire.',
+  failureNote: 'Vos informations sont toujours dans le formulaire.',
   privacy: 'Vos coordonnées servent à vous répondre.',
   hero: {
     label: 'E-mail professionnel',

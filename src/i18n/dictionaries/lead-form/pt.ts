@@ -34,7 +34,7 @@ export const leadForm: Dictionary['leadForm'] = {
     other: 'Há {count} campos a corrigir.',
   },
   ways: 'Pode também ligar para {phone} ou escrever para {email}.',
-  kept: 'Os seus dados continuam no formulário.',
+  failureNote: 'Os seus dados continuam no formulário.',
   privacy: 'Usamos os seus dados para lhe responder.',
   hero: {
     label: 'Email profissional',

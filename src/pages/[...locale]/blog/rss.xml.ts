@@ -24,13 +24,13 @@ async function itemOf(post: Entry<'blog'>, site: URL) {
     link,
     pubDate: data.published,
     categories: data.tags.map((tag) => blog.tags[tag]),
-    // The author field of RSS takes an e-mail address only; readers show the name from this one.
+    // The author field of RSS must be an e-mail address; `dc:creator` holds a name.
     customData: `<dc:creator>${blog.authors[data.author].name}</dc:creator>`,
     content: await renderForFeed(await renderBody(post), locale, link),
   };
 }
 
-/** The last change of any of some posts. It does not depend on the build, so an unchanged feed stays the same. */
+/** The last change of some posts. It does not depend on the time of the build. */
 const lastChange = (posts: readonly Entry<'blog'>[]): Date =>
   new Date(
     Math.max(...posts.map(({ data: { updated, published } }) => (updated ?? published).getTime())),
