@@ -77,15 +77,15 @@ const fileHeaders = FILE_HEADERS.map(({ path, headers }) => ({
 }));
 
 /** Files that other sites may embed, such as feed readers and link previews. */
-export const SHARED = `[.](?:${endingsOf(/^(?:image|video)\/|^text\/vtt/u)})$|/rss[.]xml$`;
-const shared = new RegExp(SHARED, 'u');
+export const EMBEDDABLE = `[.](?:${endingsOf(/^(?:image|video)\/|^text\/vtt/u)})$|/rss[.]xml$`;
+const embeddable = new RegExp(EMBEDDABLE, 'u');
 
 /** The rules by which browsers load the next page early. */
 export const SPECULATION_RULES = { 'speculation-rules': '"/speculation-rules.json"' } as const;
 /** Pages without those rules: paid ones, the page after a form, not-found pages. */
-const silentPaths = [PATHS.submissionReceived, '/404', ...PAID_PAGES.map(({ path }) => path)];
-export const SILENT = `^(?:/(?:${LOCALES.join('|')}))?(?:${silentPaths.join('|')})(?:[.]html)?$`;
-const silent = new RegExp(SILENT, 'u');
+const plainPaths = [PATHS.submissionReceived, '/404', ...PAID_PAGES.map(({ path }) => path)];
+export const NO_SPECULATION = `^(?:/(?:${LOCALES.join('|')}))?(?:${plainPaths.join('|')})(?:[.]html)?$`;
+const noSpeculation = new RegExp(NO_SPECULATION, 'u');
 
 /**
  * The headers of a file of the built site, by its address (`/about`) or, for a page, the name of its file (`/about.html`).
@@ -97,10 +97,10 @@ export function headersOf(path: string, policies: Policies): Headers {
   return {
     ...EVERY_ANSWER,
     [POLICY]: policies[kindOf(path)],
-    [RESOURCE_POLICY]: shared.test(path) ? 'cross-origin' : 'same-origin',
+    [RESOURCE_POLICY]: embeddable.test(path) ? 'cross-origin' : 'same-origin',
     'cache-control': NO_CACHE,
     'content-type': typeByEnding(path),
-    ...(isPage && !silent.test(path) && SPECULATION_RULES),
+    ...(isPage && !noSpeculation.test(path) && SPECULATION_RULES),
     ...Object.assign({}, ...rows.map(({ headers }) => headers)),
   };
 }

@@ -5,8 +5,8 @@ import {
   FILE_HEADERS,
   NO_CACHE,
   regularExpression,
-  SHARED,
-  SILENT,
+  EMBEDDABLE,
+  NO_SPECULATION,
   SPECULATION_RULES,
 } from './headers.ts';
 import { KINDS, type Policies } from './policy.ts';
@@ -60,10 +60,10 @@ const partsOf = (site: URL, policies: Policies): Readonly<Record<string, readonl
     policies.nothing,
     KINDS.map(({ kind, from }): Row => [`~${from}`, policies[kind]]),
   ),
-  sharing: map('same-origin', [[`~${SHARED}`, 'cross-origin']]),
+  sharing: map('same-origin', [[`~${EMBEDDABLE}`, 'cross-origin']]),
   cache: map('', [...patternsOf('cache-control'), ['~^/', NO_CACHE]]),
   speculation: map('', [
-    [`~${SILENT}`, ''],
+    [`~${NO_SPECULATION}`, ''],
     ['~[.]html$', SPECULATION_RULES['speculation-rules']],
   ]),
   notFound: map(

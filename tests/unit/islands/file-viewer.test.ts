@@ -50,7 +50,7 @@ test('a newer text replaces the older one', async () => {
   expect(cachedFile('robots.txt')).toEqual({ text: 'second', isFresh: true });
 });
 
-test('a failure says what was answered, and leaves the text in the cache', async () => {
+test('a failure states the status, and leaves the text in the cache', async () => {
   answerWith('first');
   await fetchFile('robots.txt');
   answerWith('', { status: 502, statusText: 'Bad Gateway' });

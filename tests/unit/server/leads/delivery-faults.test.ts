@@ -1,4 +1,4 @@
-/** How one destination, one lead or the disk fails without delaying the others. */
+/** Failures of a destination, a lead or the disk delay no others. */
 import type { ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ afterEach(async () => {
   await world.end();
 });
 
-/** A network without a wire, for tests of thousands of posts. */
+/** A fake network, for thousands of posts. */
 const network =
   (answer: (id: string) => PostResult): Send =>
   ({ id }) =>
@@ -72,7 +72,7 @@ test('at most four posts run at once to one address, whichever forms share it', 
   expect(most).toBe(4);
 });
 
-test('a lead on its way is not posted again beside itself', async () => {
+test('a lead in flight is not posted twice', async () => {
   const answers: ((posted: PostResult) => void)[] = [];
   const send: Send = () => new Promise((resolve) => answers.push(resolve));
   await world.storeMany(6);
@@ -86,7 +86,7 @@ test('a lead on its way is not posted again beside itself', async () => {
   expect(new Set(world.attempts.map(({ id }) => id)).size).toBe(6);
 });
 
-test('a dead destination gets four posts a minute at most, however many leads wait for it', async () => {
+test('a dead destination gets at most four posts a minute', async () => {
   await world.storeMany(100);
   world.deliver({ HERO_HOME: DEAD }, { send: network(() => down) });
   await world.pass(HOUR);
@@ -99,7 +99,7 @@ test('a dead destination gets four posts a minute at most, however many leads wa
   ]);
 });
 
-test('the first lead that a destination accepts after an outage brings everything that waits with it', async () => {
+test('the first success after an outage makes all waiting leads due', async () => {
   let isDown = true;
   await world.storeMany(100);
   const send = network(() => (isDown ? down : accepted));
@@ -117,7 +117,7 @@ test('the first lead that a destination accepts after an outage brings everythin
   });
 });
 
-test('of many leads for a destination that never comes back each gets its tries and is parked', async () => {
+test('each lead for a dead destination gets all attempts and is parked', async () => {
   const ids = await world.storeMany(40);
   world.deliver({ HERO_HOME: DEAD, GUIDE: ALIVE }, { send: network(() => down) });
   await world.pass(10 * DAY);
@@ -166,7 +166,7 @@ test('refused leads use up their whole schedule before they are parked', async (
   expect(await world.outbox.counts()).toMatchObject({ waiting: 0, parked: 20 });
 });
 
-test('after a restart the first success brings the leads of an earlier outage forward', async () => {
+test('after a restart, the first success makes the leads of an earlier outage due', async () => {
   let isDown = true;
   const send = network(() => (isDown ? down : accepted));
   await world.store();
@@ -200,7 +200,7 @@ test('while the database is locked a delivered lead is not posted again, and is 
   expect(world.attempts).toHaveLength(1);
 });
 
-test('a database that cannot be read is reported once and stops nothing', async () => {
+test('an unreadable database is reported once, and delivery continues', async () => {
   let isBroken = true;
   const due = world.outbox.due;
   world.outbox = {
@@ -219,7 +219,7 @@ test('a database that cannot be read is reported once and stops nothing', async 
   expect(await world.stateOf(id)).toBe('delivered');
 });
 
-test('stopping lets the running posts end, writes them down and begins no more', async () => {
+test('stop waits for posts in flight, records them and starts no more', async () => {
   const answers: ((posted: PostResult) => void)[] = [];
   const send: Send = () => new Promise((resolve) => answers.push(resolve));
   await world.storeMany(6);
@@ -236,7 +236,7 @@ test('stopping lets the running posts end, writes them down and begins no more',
   expect(await world.outbox.counts()).toMatchObject({ waiting: 2, delivered: 4 });
 });
 
-test('stopping does not wait for ever, and what it leaves is posted by the next run', async () => {
+test('stop has a time limit, and the next run posts the rest', async () => {
   const send: Send = () => new Promise(() => undefined);
   const id = await world.store();
   const delivery = world.deliver({ HERO_HOME: ALIVE }, { send });

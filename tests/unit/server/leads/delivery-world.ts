@@ -31,7 +31,7 @@ export interface Attempt {
   readonly at: number;
 }
 
-/** An inbox in a file, a clock that a test lets pass, and a delivery that posts for real unless told otherwise. */
+/** An inbox in a file, a fake clock, and a delivery over the network by default. */
 export class DeliveryWorld {
   readonly clock = new PassingClock(START);
   readonly attempts: Attempt[] = [];
@@ -46,7 +46,7 @@ export class DeliveryWorld {
     return join(this.#folder, 'leads.db');
   }
 
-  /** Starts delivering over the network, or to where the test says. */
+  /** Starts the delivery, over the network or with the test's `send`. */
   deliver(
     addresses: WebhookAddresses,
     {
@@ -64,7 +64,7 @@ export class DeliveryWorld {
       clock: this.clock,
       random: () => 0,
       report: (event) => this.reports.push(event),
-      // Rare looks let days pass quickly; failed leads are looked at on time all the same.
+      // Rare polls let days pass quickly; the schedule wakes the queue anyway.
       pollEveryMs: HOUR,
       ...changes,
     });
@@ -94,13 +94,13 @@ export class DeliveryWorld {
     return (await this.outbox.find(id))?.state;
   }
 
-  /** Lets time pass, waiting for every post on the way. */
+  /** Advances the clock, and waits for posts in flight. */
   pass = (ms: number): Promise<void> => this.clock.pass(ms, () => this.#settled());
 
-  /** Lets time pass without waiting for posts that are on their way. */
+  /** Advances the clock without waiting for posts in flight. */
   passBy = (ms: number): Promise<void> => this.clock.pass(ms, () => setImmediate());
 
-  /** Ends the process as a crash would, and starts another on the same file. */
+  /** Simulates a crash and a restart on the same file. */
   async restart(): Promise<void> {
     await Promise.all(this.#started.map((delivery) => this.#stopped(delivery)));
     this.outbox.close();
@@ -121,7 +121,7 @@ export class DeliveryWorld {
 
   async #settled(): Promise<void> {
     do {
-      // Lets the delivery begin posts, or take the outcome of those that ended.
+      // Lets the delivery start posts or record their outcome.
       await setImmediate();
       await Promise.all(this.#running);
     } while (this.#running.size > 0);

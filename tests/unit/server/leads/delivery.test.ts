@@ -1,4 +1,4 @@
-/** What is posted, and what becomes of a lead by the receiver's answer. Receivers are real, the clock is not. */
+/** Posts, and the state of a lead after the receiver's answer, with real receivers and a fake clock. */
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
@@ -66,7 +66,7 @@ test('a lead arrives as its payload with its id, and is delivered once', async (
   expect(await stateOf(id)).toEqual({ state: 'delivered', attempts: 1, lastError: undefined });
 });
 
-test('what brought the visitor travels with the payload', async () => {
+test('the payload has the attribution', async () => {
   const { address, delivered } = await receiver(accept);
   const attribution = { utm_source: 'meta', landing_path: '/meta-audit-offer' };
   await world.store({
@@ -80,7 +80,7 @@ test('what brought the visitor travels with the payload', async () => {
   ]);
 });
 
-test('with a secret every try is signed anew over the same bytes', async () => {
+test('with a secret, each attempt has a new signature of the same bytes', async () => {
   const { address, delivered } = await receiver(downUntil(START + 2 * MINUTE));
   const secret = Buffer.alloc(32, 'a secret');
   await world.store();
@@ -98,7 +98,7 @@ test('with a secret every try is signed anew over the same bytes', async () => {
   expect(times).toEqual([0, 5, 65, 365]);
 });
 
-test('a user in the address goes into a header', async () => {
+test('a user in the address becomes a header', async () => {
   const { address, delivered } = await receiver(accept);
   await world.store();
   world.deliver({ HERO_HOME: address.replace('://', '://agency:p%40ss@') });
@@ -123,7 +123,7 @@ test.each([
   expect((await world.outbox.find(id))?.nextAttemptAt).toBe(START + 5 * SECOND);
 });
 
-test('a receiver that does not answer within the limit is given up', async () => {
+test('a receiver without an answer within the limit is a failure', async () => {
   const { address } = await receiver(() => undefined);
   const id = await world.store();
   world.deliver(
@@ -134,7 +134,7 @@ test('a receiver that does not answer within the limit is given up', async () =>
   expect(await stateOf(id)).toEqual({ state: 'waiting', attempts: 1, lastError: 'timeout' });
 });
 
-test('a port where nobody listens is noted', async () => {
+test('a refused connection is recorded', async () => {
   const closed = await startReceiver(accept);
   closed.close();
   const id = await world.store();
@@ -143,7 +143,7 @@ test('a port where nobody listens is noted', async () => {
   expect(await stateOf(id)).toMatchObject({ state: 'waiting', lastError: 'connection refused' });
 });
 
-test('an answer that is no HTTP is noted', async () => {
+test('an answer that is no HTTP is recorded', async () => {
   const server = createServer((socket) => socket.end('220 mail.example.com ESMTP\r\n'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -166,7 +166,7 @@ test('a redirect is not followed', async () => {
   expect(await stateOf(id)).toMatchObject({ state: 'waiting', lastError: 'HTTP 302' });
 });
 
-test('an answer that never ends does not keep a lead from being delivered', async () => {
+test('an endless answer does not prevent delivery', async () => {
   const { address } = await receiver((response) => {
     response.writeHead(202);
     const dripping = setInterval(() => response.write('x'.repeat(10_000)), 5);
@@ -180,7 +180,7 @@ test('an answer that never ends does not keep a lead from being delivered', asyn
   expect(await world.outbox.counts()).toMatchObject({ delivered: ids.length });
 });
 
-test('a lead is tried exactly when the interface says, and parked after the eleventh try', async () => {
+test('attempts follow the schedule, and the eleventh failure parks the lead', async () => {
   const { address, delivered } = await receiver(answerWith(500));
   const id = await world.store();
   world.deliver({ HERO_HOME: address });
@@ -245,7 +245,7 @@ test.each([429, 503, 500])(
   },
 );
 
-test('Retry-After beside 404 is about the one lead: another goes at once', async () => {
+test('Retry-After with 404 delays only that lead', async () => {
   const first = await world.store();
   const { address } = await receiver((response, _, count) => {
     if (count === 1) answerWith(404, { 'retry-after': '86400' })(response);
@@ -260,7 +260,7 @@ test('Retry-After beside 404 is about the one lead: another goes at once', async
   expect(offsets(second)).toEqual([SECOND]);
 });
 
-test('a receiver that takes ten a minute gets them all, and none is parked for it', async () => {
+test('a receiver with a limit of ten a minute gets all leads, and none is parked', async () => {
   let left = 10;
   const { address, delivered } = await receiver((response) => {
     left -= 1;
@@ -294,7 +294,7 @@ test.each([
   });
 });
 
-test('after ten days of being down the leads are parked, and delivered when they are tried again', async () => {
+test('after ten days of outage leads are parked, and a retry delivers them', async () => {
   const { address } = await receiver(downUntil(START + 10 * DAY));
   world.deliver({ HERO_HOME: address });
   const ids = await world.storeMany(10);
@@ -305,7 +305,7 @@ test('after ten days of being down the leads are parked, and delivered when they
   expect(await world.outbox.counts()).toMatchObject({ waiting: 0, parked: 0, delivered: 10 });
 });
 
-test('without an address a lead waits, untried, and goes as soon as there is one', async () => {
+test('a lead without an address waits, and is delivered once there is one', async () => {
   const id = await world.store({ form: 'guide', destination: 'GUIDE' });
   world.deliver({ HERO_HOME: 'http://127.0.0.1:9/never' });
   await world.pass(30 * DAY);
@@ -347,7 +347,7 @@ test('a lead stored while the server runs is posted at once, in a later turn of 
   expect(world.attempts).toMatchObject([{ at: START + MINUTE }]);
 });
 
-test('what another process makes due is seen within seconds', async () => {
+test('a lead that another process makes due is posted within seconds', async () => {
   const { address } = await receiver(accept);
   world.deliver({ HERO_HOME: address }, { pollEveryMs: 5000 });
   await world.pass(MINUTE);
@@ -356,7 +356,7 @@ test('what another process makes due is seen within seconds', async () => {
   expect((await stateOf(id))?.state).toBe('delivered');
 });
 
-test('a schedule goes on where it was when the process ends and another starts', async () => {
+test('a schedule continues after a restart', async () => {
   const { address } = await receiver(answerWith(500));
   const id = await world.store();
   world.deliver({ HERO_HOME: address });
@@ -368,7 +368,7 @@ test('a schedule goes on where it was when the process ends and another starts',
   expect(seconds).toEqual([0, 5, 65, 365, 2165]);
 });
 
-test('the same key and content is still one lead after its delivery', async () => {
+test('the same key and content is one lead even after delivery', async () => {
   const { address, delivered } = await receiver(accept);
   const sameLead = { idempotencyKey: 'the-same-key', payload: { email: 'a@example.com' } };
   const id = await world.store(sameLead);

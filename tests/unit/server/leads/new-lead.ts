@@ -1,7 +1,7 @@
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
 import type { Outbox, StoreResult } from '../../../../src/server/leads/outbox.ts';
 
-/** A lead of the hero box, as different from others as the changes make it. */
+/** A lead of the hero form, with changes. */
 export const newLead = (changes: Partial<NewLead> = {}): NewLead => ({
   form: 'hero',
   destination: 'HERO_HOME',

@@ -19,7 +19,7 @@ export interface Sent {
   waitSeconds?: number;
 }
 
-/** Hands one request to the endpoint, with an inbox that only notes what it is given. */
+/** Passes a request to the endpoint, with a fake inbox. */
 export async function receive(sent: Sent) {
   const { form = 'demo', method = 'POST', headers = {}, body, answer, waitSeconds } = sent;
   const leads: NewLead[] = [];
@@ -42,7 +42,7 @@ export async function receive(sent: Sent) {
   return { received, leads };
 }
 
-/** The answer that is not a page, and what was stored. */
+/** The response and the stored leads. */
 export async function answerTo(sent: Sent) {
   const { received, leads } = await receive(sent);
   if (!(received instanceof Response)) throw new Error(`The form is refused: ${received.status}.`);
