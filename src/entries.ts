@@ -17,7 +17,7 @@ export interface Entry<Name extends CollectionName> {
   /** The languages this entry exists in; all four except in the blog. */
   readonly locales: readonly Locale[];
   readonly data: CollectionEntry<Name>['data'];
-  /** What Astro needs to render the body. */
+  /** The entry for Astro's `render`. */
   readonly source: CollectionEntry<Name>;
 }
 

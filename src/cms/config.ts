@@ -18,7 +18,7 @@ interface Section {
   readonly label: string;
   /** The fields shown in the list of entries. */
   readonly columns: string[];
-  /** The page of an entry, for those with a text below the fields. */
+  /** The page of an entry that has a body. */
   readonly page?: PagePath;
 }
 

@@ -13,7 +13,7 @@ export const BRAND = {
     city: 'London',
     postcode: 'ZZ1 1ZZ',
     country: 'United Kingdom',
-    /** As ISO 3166-1 names it. */
+    /** ISO 3166-1 code. */
     countryCode: 'GB',
     /** Only a real address is published as a LocalBusiness. */
     isReal: false,

@@ -8,7 +8,7 @@ export const BROWSER_KEYS = {
   consent: 'local',
   /** The landing page and campaign of the visit; stored only with consent. */
   landing: 'session',
-  /** The start script has changed the language; the next page shows the notice and removes the key. */
+  /** Set by a language redirect; the next page shows the notice and removes the key. */
   languageNotice: 'session',
 } as const satisfies Record<string, 'local' | 'session'>;
 

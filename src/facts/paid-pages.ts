@@ -24,9 +24,9 @@ export type PaidPage = PaidLayout & {
   readonly destination: string;
   readonly hides: readonly PaidPart[];
   readonly robots: 'noindex, follow';
-  /** The page that is canonical for this one; itself where there is no other. */
+  /** The canonical page; this one by default. */
   readonly canonical?: `/${string}`;
-  /** Whether English stands at `/en/…` as well. */
+  /** Whether English exists at `/en/…` as well. */
   readonly hasEnglishTwin: boolean;
 };
 

@@ -14,14 +14,14 @@ export const THIRD_PARTY_VARIABLES = {
 export interface ThirdParty {
   readonly src: string;
   readonly origin: string;
-  /** What visitors know it by: its name where we know the host, else the host. */
+  /** The company's name for a known host, else the host. */
   readonly provider: string;
 }
 
 export interface ThirdParties {
   /** The script of the lead-management provider, on every page. */
   readonly forms?: ThirdParty;
-  /** The chat window, on every page that no advert leads to. */
+  /** The chat window, on all pages but paid ones. */
   readonly chat?: ThirdParty & { readonly id?: string };
   /** The page of the booking calendar, shown in a frame. */
   readonly booking?: ThirdParty;
@@ -146,7 +146,7 @@ export const hasQuestion = (parties: ThirdParties, hasChat: boolean): boolean =>
 
 /** The options of the consent script, as JSON in the page. */
 export interface ConsentOptions {
-  /** Purposes and providers as one text: another text is another question, to be answered anew. */
+  /** Purposes and providers as a string. A change of it asks visitors again. */
   readonly question: string;
   readonly providers: Readonly<
     Partial<Record<Purpose, { readonly src: string; readonly id?: string }>>

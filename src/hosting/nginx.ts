@@ -1,4 +1,4 @@
-/** Fills in `nginx.conf`, which stands beside this module, from the tables. */
+/** Fills in the template `nginx.conf` in this folder from the tables. */
 import { readFileSync } from 'node:fs';
 import {
   EVERY_ANSWER,

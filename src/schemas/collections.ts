@@ -20,9 +20,9 @@ import { testimonialsSchema } from './testimonials.ts';
 
 export interface Collection {
   readonly schema: z.ZodType;
-  /** What one entry is called in messages. */
+  /** The name of an entry in messages. */
   readonly noun: string;
-  /** Names of the entries the site has a place for, in the order of its lists; without it any name will do. */
+  /** The required entries, in the order of lists; without it, any name is valid. */
   readonly slugs?: readonly string[];
   /** Whether an entry may exist in only some of the languages. */
   readonly mayBeIncomplete?: true;

@@ -10,7 +10,7 @@ export interface ShownPost {
   readonly published: Date;
   readonly minutes: number;
   readonly tags: readonly Tag[];
-  /** Why visitors do not see it yet; only while editing. */
+  /** The reason why visitors do not see it yet; in the dev server only. */
   readonly hidden: 'draft' | 'scheduled' | undefined;
 }
 

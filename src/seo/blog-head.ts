@@ -14,7 +14,7 @@ interface ListHead {
   locale: Locale;
   t: Dictionary;
   tag: keyof Dictionary['blog']['tags'] | undefined;
-  /** Which page of the list it is, in words, from the second on. */
+  /** The name of the list's page, from the second on. */
   pageName: string | undefined;
   newer: PagePath | undefined;
   older: PagePath | undefined;

@@ -5,7 +5,7 @@ import { PATHS, type PageName, type PagePath } from '../i18n/urls.ts';
 /** A step from the home page to a page. */
 export interface Step {
   readonly name: string;
-  /** Without its language; the last step is the page itself and has none. */
+  /** The path without its language; undefined for the page itself. */
   readonly path?: PagePath;
 }
 

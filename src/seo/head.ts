@@ -7,9 +7,9 @@ export interface PageHead {
   title: string;
   description: string;
   robots?: 'noindex' | 'noindex, follow';
-  /** The canonical path, without its language, of a page with `robots`; by default such a page has none. */
+  /** The canonical path, without its language, of a page with `robots`; none by default. */
   canonical?: PagePath;
-  /** When an article appeared and was last changed. */
+  /** Publication and last change of an article. */
   dates?: { published: Date; updated?: Date | undefined };
   /** The paths, without their language, of the pages before and after this one in a list. */
   neighbours?: { previous?: PagePath | undefined; next?: PagePath | undefined };
@@ -41,7 +41,7 @@ export interface HeadData {
   neighbours: { rel: 'prev' | 'next'; href: string }[];
   feed: { title: string; href: string } | undefined;
   openGraph: Property[];
-  /** Layout of the card on X, which takes words and picture from Open Graph. */
+  /** Layout of the card on X, which takes text and picture from Open Graph. */
   twitterCard: 'summary_large_image';
   /** Colour of the browser's own interface around the page. */
   themeColour: string;

@@ -1,7 +1,7 @@
 /** A related page. */
 export interface LinkSuggestion<Page extends string = string> {
   page: Page;
-  /** Words of which at least one occurs in the content of a page that shows the link. */
+  /** A page with at least one of these words shows the link. */
   context: readonly string[];
 }
 

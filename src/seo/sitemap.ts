@@ -9,7 +9,7 @@ export interface ListedPage {
   readonly links: { readonly lang: string; readonly url: string }[];
   /** The social card, then the pictures of the main part. */
   readonly images: string[];
-  /** When its content was last changed, if the page says so. */
+  /** Date of the last change, if the page states one. */
   readonly lastmod: string | undefined;
 }
 

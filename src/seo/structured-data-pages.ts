@@ -100,7 +100,7 @@ export function buildPage({
 export interface ServiceSource {
   readonly serviceName: string;
   readonly serviceDescription: string;
-  /** The industry it is for; all of them by default. */
+  /** The service's industry; all by default. */
   readonly industryType?: string;
 }
 

@@ -12,7 +12,7 @@ export interface TerraceOptions {
   readonly width: number;
   /** Height of the house with the highest value. */
   readonly height: number;
-  /** The value at street level. The page must state any other than zero beside the chart. */
+  /** The value at street level. The page must state it if it is not zero. */
   readonly baseline?: number;
   /** Space between neighbours. */
   readonly gap?: number;

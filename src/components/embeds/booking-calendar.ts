@@ -1,6 +1,6 @@
 /**
  * Loads the booking calendar when the visitor presses its button, and shows the facade with other contacts when the calendar
- * fails. Without imports Astro prints the script into the page; its data stands in the markup.
+ * fails. Astro inlines the script because it has no imports; its data is in the markup.
  */
 const place = document.querySelector<HTMLElement>('[data-booking]');
 const facade = place?.querySelector<HTMLElement>('[data-facade]');

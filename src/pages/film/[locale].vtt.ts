@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { readFilm } from '../../entries.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 
-/** The upper right of the picture: a counter stands in the upper left, the months at the foot. */
+/** The upper right of the picture, away from the counter and the months. */
 const PLACE = 'line:4% position:98% size:56% align:right';
 
 /** @example timestamp(75.5) // '00:01:15.500' */
