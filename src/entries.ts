@@ -43,7 +43,6 @@ function compareOnce<Name extends CollectionName>(name: Name, all: readonly Iden
     slug,
     locale,
     data: source.data,
-    body: source.body ?? '',
   }));
   refuse(compareTranslations(name, translations));
   const { slugs = [], noun }: Collection = COLLECTIONS[name];

@@ -13,25 +13,22 @@ export interface Part {
   readonly written: string;
 }
 
-/** A field, or a passage of the body: a paragraph, a heading, a cell of a table or the words of a component. */
+/** A field, or a passage of the body: a paragraph, a heading, a table cell, the words of a component. */
 export interface EntryText {
   readonly line: number | undefined;
   readonly field: string;
   readonly text: string;
-  /** The text without what may be in any language: code, searches in italics, elements marked with `lang`. */
-  readonly ownText: string;
-  /** Whether somebody else's words are shown. */
-  readonly isQuoted: boolean;
 }
 
 export interface Body {
   readonly parts: readonly Part[];
+  /** The author's own words: without quotations and elements with `lang`. */
   readonly passages: readonly EntryText[];
   /** Anchors of headings, and ids. */
   readonly anchors: ReadonlySet<string>;
 }
 
-/** A file as far as it can be read as an entry, and why it cannot be read further. */
+/** An entry up to its first unreadable part, and the problem there. */
 export interface ReadEntry {
   readonly identity?: Identity | undefined;
   readonly document?: ContentDocument;
@@ -39,98 +36,78 @@ export interface ReadEntry {
   readonly problem?: Problem | undefined;
 }
 
-/** What a check of a body looks at. */
+/** The entry and the site around a body. */
 export interface BodyContext {
   readonly document: ContentDocument;
   readonly site: Site;
 }
 
-/** Props of components that visitors read. */
-const SPOKEN_PROPS = ['title', 'question', 'caption', 'alt', 'source', 'periodLabel', 'valueLabel'];
 const PHRASES: readonly string[] = ['paragraph', 'heading', 'tableCell'];
-const STRING = /^\s*(['"`])((?:(?!\1)[^\\$])*)\1\s*$/;
 
 export const isElement = (node: MdastNode): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** The props of a node: texts, in quotes or in braces, and `undefined` for code. */
+/** The props of a node: texts in quotes, and `undefined` for code in braces. */
 export const propsOf = (node: MdastNode): Map<string, string | undefined> =>
   new Map(
-    (isElement(node) ? node.attributes : []).map((attribute) => {
-      const { value } = attribute;
-      if (attribute.type === 'mdxJsxExpressionAttribute') return [`{${String(value)}}`, undefined];
-      const text = typeof value === 'object' ? STRING.exec(value?.value ?? '""')?.[2] : value;
-      return [attribute.name, text];
+    (isElement(node) ? node.attributes : []).flatMap((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute') return [];
+      const { name, value } = attribute;
+      return [[name, typeof value === 'object' ? (value ? undefined : '') : value]];
     }),
   );
 
-/**
- * The words of a node without its markup: as the anchor of a heading is made, with typographic dashes that leave no
- * trace in it; or without what may be in any language.
- */
-export function phraseOf(node: MdastNode, as?: 'anchor' | 'ownText'): string {
-  const isForeign =
-    node.type === 'emphasis' || node.type === 'inlineCode' || propsOf(node).has('lang');
-  if (as === 'ownText' && isForeign) return ' … ';
-  if (isElement(node) && node.name === 'Fact') return as === 'anchor' ? '' : '0';
-  if ('children' in node) return node.children.map((child) => phraseOf(child, as)).join('');
-  if (node.type === 'text' || node.type === 'inlineCode')
-    return as === 'anchor' ? node.value.replace(/-{2,3}/g, '–') : node.value;
-  if (node.type === 'break') return ' ';
-  // Astro makes anchors of notes and of comments too.
-  if (as === 'anchor' && node.type === 'footnoteReference') return node.identifier;
-  return as === 'anchor' && node.type === 'mdxTextExpression' ? node.value : '';
+/** The words of a node without its markup, on request without elements that have `lang`. */
+export function phraseOf(node: MdastNode, { isOwn = false } = {}): string {
+  if (isOwn && propsOf(node).has('lang')) return ' … ';
+  if ('children' in node) return node.children.map((child) => phraseOf(child, { isOwn })).join('');
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  return node.type === 'break' ? ' ' : '';
 }
 
-/** Walks the tree once and sorts it into what the checks look at. */
+/** Collects the nodes, passages and anchors of a body in one walk. */
 function collect(tree: MdastNode, { body, bodyLine }: ContentDocument): Body {
   const parts: Part[] = [];
   const passages: EntryText[] = [];
   const anchors = new Set<string>();
   const slugger = new Slugger();
-  const visit = (node: MdastNode, isQuotedAround: boolean, isForeignAround: boolean) => {
+  const visit = (node: MdastNode, isQuotedAround: boolean) => {
     const { start, end } = node.position ?? { start: { line: 1, offset: 0 }, end: { offset: 0 } };
     const line = start.line + bodyLine - 1;
     const [written = ''] = body.slice(start.offset, end.offset).split('\n');
     parts.push({ node, line, written });
     const props = propsOf(node);
-    const isQuoted = isQuotedAround || node.type === 'blockquote';
-    const isForeign = isForeignAround || props.has('lang');
-    const note = (text: string, ownText: string) =>
-      passages.push({ line, field: 'body', text, ownText: isForeign ? '' : ownText, isQuoted });
-    for (const text of SPOKEN_PROPS.map((name) => props.get(name))) if (text) note(text, text);
+    const isQuoted = isQuotedAround || node.type === 'blockquote' || props.has('lang');
     const children = 'children' in node ? node.children : [];
     const isFlow = node.type === 'mdxJsxFlowElement';
-    if (PHRASES.includes(node.type) || (isFlow && children.some(({ type }) => type === 'text')))
-      note(phraseOf(node), phraseOf(node, 'ownText'));
-    if (node.type === 'heading') anchors.add(slugger.slug(phraseOf(node, 'anchor')));
+    const isPhrase =
+      PHRASES.includes(node.type) || (isFlow && children.some(({ type }) => type === 'text'));
+    const texts = [...props.values(), isPhrase ? phraseOf(node, { isOwn: true }) : undefined];
+    for (const text of isQuoted ? [] : texts)
+      if (text) passages.push({ line, field: 'body', text });
+    if (node.type === 'heading') anchors.add(slugger.slug(phraseOf(node)));
     const id = props.get('id');
     if (id) anchors.add(id);
-    for (const child of children) visit(child, isQuoted, isForeign);
+    for (const child of children) visit(child, isQuoted);
   };
-  visit(tree, false, false);
+  visit(tree, false);
   return { parts, passages, anchors };
 }
 
-/** What to say about HTML as word processors write it. */
+/** Explains HTML as word processors write it. */
 export function explainPasted(written: string): Explanation | undefined {
   if (!/class="?Mso|<\/?o:p|mso-/i.test(written)) return undefined;
   const fix = 'Delete the passage and paste it again as plain text (Ctrl+Shift+V).';
   return explain(`${show(written)} is HTML pasted from a word processor.`, fix);
 }
 
-/** What a mistake in the grammar of a body is, for someone who has never read about MDX. */
+/** Explains an error of the MDX parser to an editor who has never read about MDX. */
 function explainGrammar(reason: string, before: string, after: string): Explanation {
   const shown = show(before.slice(-24) + after);
   const backslash = `Put a backslash before it if it is meant as text: ${before.slice(-24)}\\${after.slice(0, 40)}`;
   const [tag, name = ''] = /^<\/?([A-Za-z][\w-]*)[^>]*>?/.exec(after) ?? [];
-  if (/^(\{\/\*|<!--)/.test(after)) {
-    const words = after.replace(/^\W+|\W+$/g, '');
-    return explain(`The comment ${show(after)} cannot be read.`, `Write: {/* ${words} */}`);
-  }
   if (reason.includes('parse expression')) {
-    const fix =
-      'Put a backslash before a brace that is meant as text: \\{ In a list, put texts in quotes and a comma between two things.';
+    const fix = 'Put a backslash before a brace that is meant as text: \\{';
     return explain(`${shown} is read as a command of the page, and cannot be understood.`, fix);
   }
   if (reason.includes('closing brace'))
@@ -155,7 +132,7 @@ function explainGrammar(reason: string, before: string, after: string): Explanat
       );
 }
 
-/** Reads the text below the fields as the build does, or says what it stumbles over. */
+/** Parses the text below the fields as the build does, or explains the first error. */
 export function readBody(document: ContentDocument): Body | Problem {
   const { file, body, bodyLine } = document;
   try {

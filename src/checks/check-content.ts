@@ -6,13 +6,13 @@ import { checkFields } from './fields.ts';
 import { explainPath, explainPicture, identify, type PictureFile } from './files.ts';
 import { explainHeadings } from './headings.ts';
 import { checkLanguage } from './languages.ts';
-import { explainLink, OWN_HOSTS, targetsIn, type Site } from './links.ts';
-import { asWritten, fieldName, show, type Problem } from './problems.ts';
+import { explainLink, targetsIn, type Site } from './links.ts';
+import { asWritten, fieldName, show, type Path, type Problem } from './problems.ts';
 import { checkPromises } from './promises.ts';
 import { textsIn, valueAt } from './schema-tree.ts';
 import { compareTranslations, type Translation } from './translations.ts';
 
-/** A file of the content, and what the header of a picture says. */
+/** A file of the content, and the header of a picture. */
 export interface SourceFile {
   /** Path from the root of the project, for messages. */
   readonly file: string;
@@ -20,13 +20,6 @@ export interface SourceFile {
   readonly path: string;
   readonly text: string;
   readonly picture?: PictureFile;
-}
-
-/** What links can lead to besides the content: paths inside `public`, and hosts at which the site itself is reached. */
-interface Surroundings {
-  readonly today: string;
-  readonly publicFiles: readonly string[];
-  readonly hosts: readonly string[];
 }
 
 const isProblem = (value: object): value is Problem => 'fix' in value;
@@ -44,24 +37,23 @@ function read({ file, path, text, picture }: SourceFile, files: ReadonlySet<stri
 }
 
 const textsOf = ({ data, lineOf }: ContentDocument, body: Body | undefined): EntryText[] => [
-  ...textsIn(data).map(({ path, text }) => {
-    const place = { line: lineOf(path), field: fieldName(path) };
-    return { ...place, text, ownText: text, isQuoted: false };
-  }),
+  ...textsIn(data).map(({ path, text }) => ({ line: lineOf(path), field: fieldName(path), text })),
   ...(body?.passages ?? []),
 ];
 
-/** Hints that `npm run new:post` leaves to be replaced. */
+/** The fields that no two pages of a language share. */
+const UNIQUE_FIELDS: readonly Path[] = [['seo', 'title'], ['seo', 'description'], ['title']];
+/** Hints of `npm run new:post`. */
 const UNWRITTEN =
   /^\[[^[\]]*\p{L}[^[\]]*\]|^(To be written|Por escribir|À écrire|Por escrever)\s*:/u;
 
-/** What is wrong with a post that visitors are to see, whatever its fields are allowed to hold. */
+/** Checks the dates, the hints and the text of a post that is to be published. */
 function checkPost(document: ContentDocument, texts: readonly EntryText[], site: Site): Problem[] {
   const { file, collection, data, body, lineOf } = document;
   const problems: Problem[] = [];
   if (collection !== 'blog') return problems;
   const fix = 'Write it, or keep the post back until it is written: draft: true';
-  const hint = texts.find(({ text, isQuoted }) => !isQuoted && UNWRITTEN.test(text));
+  const hint = texts.find(({ text }) => UNWRITTEN.test(text));
   if (body.trim() === '')
     problems.push({ file, field: 'body', problem: 'The post has no text yet.', fix });
   if (hint)
@@ -77,7 +69,7 @@ function checkPost(document: ContentDocument, texts: readonly EntryText[], site:
   return problems;
 }
 
-/** What is wrong with the text below the fields, in the order of its lines. */
+/** Checks the text below the fields, in the order of its lines. */
 function checkBody({ parts }: Body, context: BodyContext): Problem[] {
   const { file, collection } = context.document;
   const headings = explainHeadings(parts, collection === 'blog');
@@ -88,17 +80,15 @@ function checkBody({ parts }: Body, context: BodyContext): Problem[] {
   );
 }
 
-/** Everything wrong with one entry by itself and with where it leads. */
+/** Checks one entry and its links. */
 function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem[] {
   const unreadable = problem ? [problem] : [];
   if (!document) return unreadable;
   const { file, lineOf } = document;
   const cover = ['cover', 'src'];
   const src = valueAt(document.data, cover);
-  const picture =
-    typeof src === 'string'
-      ? explainPath(src, site.media, (right) => asWritten(cover, right))
-      : undefined;
+  const write = (right: string) => asWritten(cover, right);
+  const picture = typeof src === 'string' ? explainPath(src, site.media, write) : undefined;
   const texts = textsOf(document, body);
   return [
     ...unreadable,
@@ -106,51 +96,40 @@ function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem
     ...(picture ? [{ file, line: lineOf(cover), field: 'cover.src', ...picture }] : []),
     ...(body ? checkBody(body, { document, site }) : []),
     ...checkPromises(texts, document),
-    // A draft is still being written and translated.
-    ...(isDraft(document)
-      ? []
-      : [...checkPost(document, texts, site), ...checkLanguage(texts, document)]),
+    ...(isDraft(document) ? [] : checkPost(document, texts, site)),
+    ...(isDraft(document) ? [] : checkLanguage(texts, document)),
   ];
 }
 
-/** Pages of one language with the same title or description, one problem for each pair. */
+/** Finds pages of one language with the same title or description. */
 function checkDuplicates(documents: readonly ContentDocument[]): Problem[] {
-  const seen = new Map<string, ContentDocument>();
-  const problems = new Map<string, Problem>();
-  for (const document of documents.filter((each) => !isDraft(each))) {
-    const { file, locale, collection, data, lineOf } = document;
-    for (const path of [['seo', 'title'], ['seo', 'description'], ['title']]) {
-      const value = valueAt(data, path);
-      if (typeof value !== 'string' || (path.length === 1 && collection !== 'blog')) continue;
-      const key = [locale, ...path, value.trim().toLowerCase()].join('\n');
-      const original = seen.get(key)?.file;
-      if (original === undefined) seen.set(key, document);
-      if (original === undefined || problems.has(original + file)) continue;
-      const problem = `The ${fieldName(path)} is that of ${original}: ${show(value)}.`;
-      const fix = `Write what only this page says: ${asWritten(path, '…')}`;
-      problems.set(original + file, {
-        file,
-        line: lineOf(path),
-        field: fieldName(path),
-        problem,
-        fix,
-      });
-    }
-  }
-  return [...problems.values()];
+  const files = new Map<string, string>();
+  return documents.flatMap((document) => {
+    const { file, locale, data, lineOf } = document;
+    const keyOf = (path: Path) =>
+      [locale, ...path, String(valueAt(data, path) ?? file).toLowerCase()].join('\n');
+    const path = UNIQUE_FIELDS.find((each) => files.has(keyOf(each)));
+    const original = path && files.get(keyOf(path));
+    for (const each of UNIQUE_FIELDS) files.set(keyOf(each), file);
+    if (!path || original === undefined) return [];
+    const field = fieldName(path);
+    const problem = `The ${field} is that of ${original}: ${show(valueAt(data, path))}.`;
+    const fix = `Write what only this page says: ${asWritten(path, '…')}`;
+    return [{ file, line: lineOf(path), field, problem, fix }];
+  });
 }
 
-/** Everything authors have to change in the site's content. */
+/** Checks the content of the site. */
 export function checkContent(
   sources: readonly SourceFile[],
-  { today, publicFiles, hosts }: Surroundings,
+  /** The date, and the paths of the files inside `public`, which links can lead to. */
+  { today, publicFiles }: { readonly today: string; readonly publicFiles: readonly string[] },
 ): Problem[] {
   const files = new Set(sources.map(({ file }) => file));
   const entries = sources.map((source) => read(source, files));
   const targets = (locale: Locale) => targetsIn(locale, entries, publicFiles);
   const site: Site = {
     today,
-    hosts: new Set([...OWN_HOSTS, ...hosts]),
     targets: { en: targets('en'), es: targets('es'), fr: targets('fr'), pt: targets('pt') },
     media: sources
       .map(({ path }) => path)
@@ -161,10 +140,11 @@ export function checkContent(
   const comparable = entries.flatMap(({ identity, document }, index): Translation[] =>
     identity ? [problems[index]?.length === 0 && document ? document : identity] : [],
   );
+  const documents = entries.flatMap(({ document }) => document ?? []);
   const collections = Map.groupBy(comparable, ({ collection }) => collection);
   return [
     ...problems.flat(),
-    ...checkDuplicates(entries.flatMap(({ document }) => document ?? [])),
+    ...checkDuplicates(documents.filter((document) => !isDraft(document))),
     ...[...collections].flatMap(([name, versions]) => compareTranslations(name, versions)),
   ];
 }

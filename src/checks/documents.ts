@@ -1,9 +1,9 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { Locale } from '../i18n/locales.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { asWritten, explain, show, type Explanation, type Path, type Problem } from './problems.ts';
 
-/** Which entry a file is, by its path. */
+/** The entry of a file, by its path. */
 export interface Identity {
   /** Path from the root of the project. */
   readonly file: string;
@@ -18,7 +18,7 @@ export interface ContentDocument extends Identity {
   readonly body: string;
   /** Line of the file on which the body begins. */
   readonly bodyLine: number;
-  /** Line of a field, or of the nearest field around it. */
+  /** Line of a field's value, or of the nearest value around it. */
   readonly lineOf: (path: Path) => number | undefined;
 }
 
@@ -26,30 +26,14 @@ const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\
 /** The frontmatter's first line follows the line of dashes. */
 const LINES_BEFORE = 1;
 
-/** Offset of the key at a path, or of the last key or item on the way to it. */
-function offsetOf(root: unknown, path: Path): number | undefined {
-  let node = root;
-  let offset: number | undefined;
-  for (const part of path) {
-    const pair = isMap(node)
-      ? node.items.find(({ key }) => isScalar(key) && key.value === part)
-      : undefined;
-    const item = isSeq(node) && typeof part === 'number' ? node.items[part] : pair?.key;
-    if (!isNode(item)) break;
-    offset = item.range?.[0];
-    node = pair ? pair.value : item;
-  }
-  return offset;
-}
-
-/** A line again with its text in quotes, if that is what it lacks. */
+/** @example quoted('title: Fees: what to say') // "title: 'Fees: what to say'" */
 function quoted(line: string): string | undefined {
   const [, key, text = ''] = /^\s*(?:- )*(?:([\w-]+):|-)\s+(.*\S)\s*$/.exec(line) ?? [];
   if (!/^[{[@`%&*!'"]|['"]$/.test(text) && !(key && text.includes(': '))) return undefined;
   return asWritten([key ?? 0], text.replace(/^(['"])(.*?)\1?$/, '$2'));
 }
 
-/** What a mistake in the frontmatter's own grammar is, for someone who has never read about YAML. */
+/** Explains an error of the YAML parser to an editor who has never read about YAML. */
 function explainYaml(error: YAMLError, lines: readonly string[], number: number): Explanation {
   const line = lines[number - 1] ?? '';
   const own = line.trim();
@@ -61,18 +45,16 @@ function explainYaml(error: YAMLError, lines: readonly string[], number: number)
     const fix = `Write two spaces instead of the tab: ${line.replaceAll('\t', '  ')}`;
     return explain(`The line ${show(own)} is indented with a tab.`, fix);
   }
-  // The parser often notices an open quote or bracket only on a later line.
-  const culprit = lines
-    .slice(0, number)
-    .findLast((each) => quoted(each))
-    ?.trim();
+  // The parser often reports an open quote or bracket on a later line.
+  const culprit = lines.slice(0, number).findLast(quoted) ?? '';
+  const problem = `The text in ${show(culprit.trim())} cannot be read without quotes around it.`;
+  const right = quoted(culprit);
+  if (right !== undefined) return explain(problem, `Put it in quotes: ${right}`);
   const fix = 'Indent it like its neighbours, with the name of the field first: name: text';
-  if (culprit === undefined) return explain(`The line ${show(own)} cannot be read.`, fix);
-  const problem = `The text in ${show(culprit)} cannot be read without quotes around it.`;
-  return explain(problem, `Put it in quotes: ${quoted(culprit) ?? ''}`);
+  return explain(`The line ${show(own)} cannot be read.`, fix);
 }
 
-/** Reads one file into an entry, or says why it cannot be read. */
+/** Parses one file into an entry, or explains the first error. */
 export function readDocument(identity: Identity, text: string): ContentDocument | Problem {
   const { file } = identity;
   const [head, frontmatter = ''] = FRONTMATTER.exec(text) ?? [];
@@ -95,8 +77,9 @@ export function readDocument(identity: Identity, text: string): ContentDocument 
     body: text.slice(head.length),
     bodyLine: head.split('\n').length,
     lineOf: (path) => {
-      const offset = offsetOf(yaml.contents, path);
-      return offset === undefined ? undefined : lineCounter.linePos(offset).line + LINES_BEFORE;
+      const paths = path.map((_, index) => path.slice(0, index + 1));
+      const node = paths.map((each) => yaml.getIn(each, true)).findLast(isNode);
+      return node?.range ? lineCounter.linePos(node.range[0]).line + LINES_BEFORE : undefined;
     },
   };
 }

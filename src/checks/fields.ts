@@ -1,24 +1,19 @@
 import type { z } from 'astro/zod';
-import { FACT_NAMES, FACTS, isFactName } from '../facts/facts.ts';
+import { FACT_NAMES } from '../facts/facts.ts';
 import { COLLECTIONS } from '../schemas/collections.ts';
 import { readLength } from '../schemas/text.ts';
 import type { ContentDocument } from './documents.ts';
 import { asWritten, counted, didYouMean, explain, fieldName, listInWords } from './problems.ts';
-import { nearest, show, toWrite, type Explanation, type Path, type Problem } from './problems.ts';
+import { nearest, show, type Explanation, type Path, type Problem } from './problems.ts';
 import { fieldAt, valueAt, type Field } from './schema-tree.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Everything a text may name: the facts, and the two ends of each range. */
-const PLACEHOLDERS = FACT_NAMES.flatMap((name) =>
-  isFactName(name) && FACTS[name].kind === 'range' ? [name, `${name}.from`, `${name}.to`] : [name],
-);
-
-/** The fact an author probably meant. */
-export const nearestFact = (name: string): string | undefined => nearest(name.trim(), PLACEHOLDERS);
+/** The fact that an author probably meant. */
+export const nearestFact = (name: string): string | undefined => nearest(name.trim(), FACT_NAMES);
 
 /**
- * The words of a text that fit, without a loose end.
+ * The first words of a text, up to a length, without a short word or a comma at the end.
  * @example shortened('SEO for estate agents and lawyers', 25) // 'SEO for estate agents'
  */
 function shortened(text: string, max: number): string {
@@ -31,39 +26,32 @@ function shortened(text: string, max: number): string {
 function explainSize(path: Path, value: unknown, limit: number, isTooBig: boolean): Explanation {
   const bound = `${isTooBig ? 'at most' : 'at least'} ${String(limit)}`;
   if (Array.isArray(value)) {
-    const fix = isTooBig
-      ? `Delete ${String(value.length - limit)}, for example the last: ${asWritten([0], value.at(-1))}`
-      : `Add ${String(limit - value.length)} more, each on a line after a dash: - …`;
+    const fix = `${isTooBig ? 'Delete' : 'Add'} ${String(Math.abs(value.length - limit))}, each on a line after a dash: - …`;
     return explain(`The list has ${counted(value.length, 'item')}; it needs ${bound}.`, fix);
   }
   if (typeof value !== 'string')
     return explain(`${show(value)} is not ${bound}.`, `Write: ${asWritten(path, limit)}`);
   const length = readLength(value);
-  if (length === 0) return explain('The text is empty.', `Write it: ${toWrite(path)}`);
-  const [room, advice, sample] = isTooBig
-    ? [
-        'there is room for',
-        `Shorten it by ${String(length - limit)}, for example`,
-        shortened(value, limit),
-      ]
-    : ['it needs', `Lengthen it by ${String(limit - length)} or more`, `${value} …`];
-  return explain(
-    `${show(value)} has ${counted(length, 'character')}; ${room} ${String(limit)}.`,
-    `${advice}: ${asWritten(path, sample)}`,
-  );
+  const problem = `${show(value)} has ${counted(length, 'character')}`;
+  if (!isTooBig) {
+    const fix = `Lengthen it by ${String(limit - length)} or more: ${asWritten(path, `${value} …`)}`;
+    return explain(`${problem}; it needs ${String(limit)}.`, fix);
+  }
+  const fix = `Shorten it by ${String(length - limit)}, for example: ${asWritten(path, shortened(value, limit))}`;
+  return explain(`${problem}; there is room for ${String(limit)}.`, fix);
 }
 
 function explainAbsence(path: Path, value: unknown, field: Field): Explanation {
   const [choice = '…'] = field.kind === 'enum' ? field.names : [];
   const meaning = field.description.replace(/\.$/, '');
   return explain(
-    `The field ${String(path.at(-1))} ${value === null ? 'has nothing after its colon' : 'is missing'}.`,
+    `The field ${String(path.at(-1))} is ${value === undefined ? 'missing' : 'empty'}.`,
     `Write it (${meaning}): ${asWritten(path, choice)}`,
   );
 }
 
 /**
- * The day an author probably meant.
+ * The day that an author probably meant.
  * @example dayMeant('21/11/2026') // '2026-11-21'
  * @example dayMeant('2026-02-31') // '2026-02-28'
  */
@@ -72,30 +60,26 @@ function dayMeant(value: string): string | undefined {
   const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(value)?.slice(1).reverse();
   const [year, month, day] = (iso ?? european ?? []).map(Number);
   if (!year || !month || !day) return undefined;
-  // The last day of a month stands for those after it.
+  // 31 February becomes the last day of February.
   const days = [0, 1, 2, 3].map((less) => new Date(Date.UTC(year, month - 1, day - less)));
-  return days
-    .find((each) => each.getUTCMonth() === month - 1)
-    ?.toISOString()
-    .slice(0, 10);
+  const inMonth = days.find((each) => each.getUTCMonth() === month - 1);
+  return inMonth?.toISOString().slice(0, 10);
 }
 
 function explainDay(path: Path, value: string): Explanation {
   const meant = dayMeant(value);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  return explain(
-    isDay
-      ? `There is no day ${show(value)} in the calendar.`
-      : `${show(value)} is not a day written as year-month-day.`,
-    `Write year, month and day${meant === undefined ? ', for example' : ''}: ${String(path.at(-1))}: ${meant ?? '2026-11-21'}`,
-  );
+  const problem = /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? `There is no day ${show(value)} in the calendar.`
+    : `${show(value)} is not a day written as year-month-day.`;
+  const how = `Write year, month and day${meant ? '' : ', for example'}`;
+  return explain(problem, `${how}: ${String(path.at(-1))}: ${meant ?? '2026-11-21'}`);
 }
 
-/** What to say about a value that is not what its field holds. */
+/** Explains a value of another kind than its field has. */
 function explainKind(path: Path, value: unknown, { kind, names }: Field): Explanation {
   const typed = String(value);
-  const isNot = (noun: string, how: string, sample: unknown) =>
-    explain(`${show(value)} is not ${noun}.`, `Write ${how}:\n${asWritten(path, sample)}`);
+  const isNot = (noun: string, sample: unknown) =>
+    explain(`${show(value)} is not ${noun}.`, `Write:\n${asWritten(path, sample)}`);
   switch (kind) {
     case 'date':
       return explainDay(path, typed);
@@ -105,24 +89,17 @@ function explainKind(path: Path, value: unknown, { kind, names }: Field): Explan
       return explain(`${show(value)} is not a name this field knows.`, fix ?? choice);
     }
     case 'integer':
-    case 'number':
-      return isNot('a whole number', 'digits only', Math.round(Number.parseFloat(typed) || 1));
+      return isNot('a whole number', Math.round(Number.parseFloat(typed) || 1));
     case 'boolean':
-      return isNot(
-        'true or false',
-        'one of the two, without quotes',
-        /^(yes|on|true|1)$/i.test(typed),
-      );
+      return isNot('true or false', /^(yes|on|true|1)$/i.test(typed));
     case 'array':
-      return isNot('a list', 'each item on a line after a dash', [value]);
-    case 'object': {
-      const group = Object.fromEntries(names.map((name) => [name, '…']));
-      return isNot('a group of fields', 'each on a line of its own, indented', group);
-    }
+      return isNot('a list', [value]);
+    case 'object':
+      return isNot('a group of fields', Object.fromEntries(names.map((name) => [name, '…'])));
     default: {
-      // A text that begins with a fact in braces is read as a group of fields.
+      // YAML reads a text that begins with a fact in braces as a group of fields.
       const text = Object(value) === value ? `{${Object.keys(Object(value)).join()}}` : typed;
-      return isNot('a text', 'it in quotes', text);
+      return isNot('a text', text);
     }
   }
 }
@@ -135,20 +112,21 @@ function explainIssue(issue: Issue, path: Path, value: unknown, field: Field): E
       const meant = nearestFact(String(name));
       const rewritten = (braced: string) =>
         asWritten(path, text.replace(`{${String(name)}}`, braced));
-      const fix = didYouMean(meant === undefined ? undefined : `{${meant}}`, rewritten);
-      const example = `Name a fact of src/facts/facts.ts, for example {leadGrowth}: ${toWrite(path)}`;
+      const fix = didYouMean(meant && `{${meant}}`, rewritten);
+      const example = `Name a fact of src/facts/facts.ts, for example {leadGrowth}: ${asWritten(path, '…')}`;
       return explain(`No fact is called {${String(name)}} in ${show(value)}.`, fix ?? example);
     }
-    const fix = expected === undefined ? toWrite(path) : asWritten(path, expected);
-    return explain(`${show(value)} is not right: ${issue.message}`, `Write: ${fix}`);
+    const fix = `Write: ${asWritten(path, expected ?? '…')}`;
+    return explain(`${show(value)} is not right: ${issue.message}`, fix);
   }
-  if (value === undefined || value === null) return explainAbsence(path, value, field);
+  if (value === undefined || value === null || value === '')
+    return explainAbsence(path, value, field);
   if (issue.code === 'too_big') return explainSize(path, value, Number(issue.maximum), true);
   if (issue.code === 'too_small') return explainSize(path, value, Number(issue.minimum), false);
   return explainKind(path, value, field);
 }
 
-/** Everything wrong with the frontmatter of one entry, one problem for each field. */
+/** Checks the frontmatter of one entry by its schema: one problem for each field. */
 export function checkFields({ collection, data, file, lineOf }: ContentDocument): Problem[] {
   const { schema } = COLLECTIONS[collection];
   const problems = new Map<string, Problem>();

@@ -3,13 +3,13 @@ import { COLLECTIONS, isCollectionName, type Collection } from '../schemas/colle
 import type { Identity } from './documents.ts';
 import { didYouMean, explain, listInWords, nearest, show, type Explanation } from './problems.ts';
 
-/** What the header of a picture says. Without a width it is not the picture its name promises. */
+/** The size of a picture; the width is undefined if the file is not a picture. */
 export interface PictureFile {
   readonly bytes: number;
   readonly width?: number | undefined;
 }
 
-/** Which entry a file is, and what is wrong with its place or name; neither for pictures and notes. */
+/** The entry of a file, and the problem with its place or name; neither for pictures and notes. */
 interface Identified {
   readonly identity?: Identity;
   readonly explanation?: Explanation;
@@ -19,8 +19,8 @@ interface Identified {
 const NO_ENTRY = /^blog\/(pictures|videos)\/|\.(avif|webp|png|jpe?g|gif|svg)$/i;
 const COLLECTION_NAMES = Object.keys(COLLECTIONS);
 const ACCEPTED_PICTURE = /\.(avif|webp|png|jpe?g)$/i;
-const PICTURE_LIMITS = { bytes: 1_500_000, widest: 4000, narrowest: 800 };
-/** The longest name that search results and messengers still show in one piece. */
+const PICTURE_LIMITS = { megabytes: 1.5, widest: 4000, narrowest: 800 };
+/** In characters; search results and messengers cut longer names. */
 const LONGEST_NAME = 75;
 
 /** @example kebabCase('Évaluer une maison') // 'evaluer-une-maison' */
@@ -44,13 +44,13 @@ const languageMeant = (folder: string): Locale | undefined =>
       .some((name) => name.startsWith(folder)),
   );
 
-/** Advice to move or rename a file that never costs another file its place. */
+/** Advises to move or rename a file, but never over an existing file. */
 const moved = (verb: 'Move' | 'Rename', target: string, files: ReadonlySet<string>): string =>
   files.has(target)
     ? `${target} is there already: compare the two, then delete the one you do not need.`
     : `${verb} it: ${target}`;
 
-/** Why the folders of a file are not those of an entry. */
+/** Explains a file outside the folders of entries. */
 function explainFolder(file: string, path: string, files: ReadonlySet<string>): Explanation {
   const [collection = '', folder = ''] = path.split('/');
   const name = path.split('/').at(-1) ?? '';
@@ -60,18 +60,12 @@ function explainFolder(file: string, path: string, files: ReadonlySet<string>): 
   const problem = isLocale(folder)
     ? `Nothing shows a file of this folder; an entry lies in ${inFolder(folder)}.`
     : `"${folder}" is not a language of the site; they are ${listInWords(LOCALES)}.`;
+  if (locale) return explain(problem, moved('Move', `${inFolder(locale)}/${name}`, files));
   const folders = listInWords(LOCALES.map(inFolder), 'or');
-  return locale === undefined
-    ? explain(problem, `Move it to the folder of the language it is written in: ${folders}`)
-    : explain(problem, moved('Move', `${inFolder(locale)}/${name}`, files));
+  return explain(problem, `Move it to the folder of the language it is written in: ${folders}`);
 }
 
-/**
- * Which entry a file is and why it cannot be one, or neither for pictures and for notes beside the collections.
- * @param files all files of the content, from the root of the project
- * @example identify('src/content/faqs/fr/how-long.mdx', 'faqs/fr/how-long.mdx', files)
- * // { identity: { collection: 'faqs', locale: 'fr', slug: 'how-long', … } }
- */
+/** Identifies the entry of a file by its path, or explains its place or name. */
 export function identify(file: string, path: string, files: ReadonlySet<string>): Identified {
   const [collection, locale, name = '', ...deeper] = path.split('/');
   if (locale === undefined || NO_ENTRY.test(path)) return {};
@@ -85,16 +79,15 @@ export function identify(file: string, path: string, files: ReadonlySet<string>)
     return { explanation: explain(problem, `Delete one and keep ${file}x`) };
   }
   const right = kebabCase(slug).slice(0, LONGEST_NAME);
-  const isText = extension === '.mdx' || extension === '.md';
-  if (right !== slug || !isText) {
-    const target = `${file.slice(0, -name.length)}${right}${isText ? extension : '.mdx'}`;
-    const problem = isText
-      ? `"${slug}" would be part of an address, where only a to z, digits and hyphens belong, at most ${String(LONGEST_NAME)}.`
-      : `Files like "${name}" are not shown; an entry ends in .mdx or .md.`;
-    const explanation = explain(problem, moved('Rename', target, files));
-    return files.has(target)
-      ? { explanation }
-      : { explanation, identity: { ...identity, slug: right } };
+  const inFolder = `${file.slice(0, -name.length)}${right}`;
+  if (!/^\.mdx?$/.test(extension)) {
+    const problem = `Files like "${name}" are not shown; an entry ends in .mdx or .md.`;
+    return { explanation: explain(problem, `Write its text into ${inFolder}.mdx`) };
+  }
+  if (right !== slug) {
+    const problem = `"${slug}" would be part of an address, where only a to z, digits and hyphens belong, at most ${String(LONGEST_NAME)}.`;
+    const explanation = explain(problem, moved('Rename', inFolder + extension, files));
+    return { explanation, identity: { ...identity, slug: right } };
   }
   if (!slugs || slugs.includes(slug)) return { identity: { ...identity, slug } };
   const meant = nearest(slug, slugs);
@@ -109,35 +102,23 @@ export function identify(file: string, path: string, files: ReadonlySet<string>)
   };
 }
 
-/** Whether a path is that of a picture whose header can be read. */
-export const isPicture = (path: string): boolean => ACCEPTED_PICTURE.test(path);
-
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-/** What is wrong with a picture by itself, wherever it is used. */
+/** Explains a picture of the wrong format, weight or width. */
 export function explainPicture(file: string, { bytes, width }: PictureFile) {
   const name = file.split('/').at(-1) ?? file;
   const asJpeg = (path: string) => path.replace(/\.[^.]+$/, '.jpg');
-  const { bytes: room, widest, narrowest } = PICTURE_LIMITS;
-  if (width === undefined) {
+  const { megabytes: room, widest, narrowest } = PICTURE_LIMITS;
+  if (width === undefined || !ACCEPTED_PICTURE.test(file)) {
     const problem = `The file ${name} is not a picture that the site takes; it takes .jpg, .png, .webp and .avif.`;
     return explain(problem, `Convert it, and write its new name where it is used: ${asJpeg(name)}`);
   }
-  if (bytes > room) {
-    return explain(
-      `The picture ${name} weighs ${megabytes(bytes)}; there is room for ${megabytes(room)}.`,
-      `Export it as a JPEG of quality 80 and at most ${String(widest / 2)} pixels wide: ${asJpeg(file)}`,
-    );
-  }
-  if (width >= narrowest && width <= widest) return undefined;
-  const limits = `${String(narrowest)} to ${String(widest)}`;
-  return explain(
-    `The picture ${name} is ${String(width)} pixels wide; it may be ${limits}.`,
-    `Save it ${width > widest ? 'smaller' : 'from a larger original'}, ${limits} pixels wide: ${file}`,
-  );
+  const megabytes = bytes / 1_000_000;
+  if (megabytes <= room && width >= narrowest && width <= widest) return undefined;
+  const limits = `${String(narrowest)} to ${String(widest)} pixels and ${String(room)} MB`;
+  const problem = `The picture ${name} is ${String(width)} pixels wide and weighs ${megabytes.toFixed(1)} MB; there is room for ${limits}.`;
+  return explain(problem, `Export it as a JPEG, 2000 pixels wide: ${asJpeg(file)}`);
 }
 
-/** What is wrong with the path of a picture or a film, as a post writes it. */
+/** Explains the path of a picture or a film that does not exist. */
 export function explainPath(
   src: string,
   media: readonly string[],
@@ -148,10 +129,8 @@ export function explainPath(
   const inFolder = (name: string) => `../${folder}/${name}`;
   if (names.some((name) => inFolder(name) === src)) return undefined;
   const name = src.split('/').at(-1) ?? '';
-  const bare = (path: string) => path.replace(/^.*\/|\.[^.]+$/g, '');
-  const meant = nearest(name, names) ?? names.find((each) => bare(each) === bare(name));
   const home = `src/content/blog/${folder}`;
-  const fix = didYouMean(meant, (each) => write(inFolder(each)));
+  const fix = didYouMean(nearest(name, names), (each) => write(inFolder(each)));
   return explain(
     `There is no file ${show(src)} in ${home}.`,
     fix ?? `Put it into ${home} and write: ${write(inFolder(name))}`,

@@ -1,30 +1,26 @@
 import { BRAND } from '../facts/brand.ts';
 import { PAID_PAGES } from '../facts/paid-pages.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
-import { CASE_STUDIES, feedUrl, PATHS, postListPath, postPath, splitUrl } from '../i18n/urls.ts';
-import { captionsUrl, ROBOTS_PATH, SITEMAP_PATH } from '../i18n/urls.ts';
+import { CASE_STUDIES, PATHS, postListPath, postPath, splitUrl } from '../i18n/urls.ts';
 import { phraseOf, type BodyContext, type Part, type ReadEntry } from './bodies.ts';
-import { kebabCase } from './files.ts';
 import { didYouMean, explain, listInWords, nearest, show, type Explanation } from './problems.ts';
 import { valueAt } from './schema-tree.ts';
 
-/** Something a link can lead to in a language. */
+/** A page or file that a link can lead to in a language. */
 interface Target {
   /** Undefined when any anchor will do. */
   readonly anchors?: ReadonlySet<string> | undefined;
   /** The file of a post that is a draft. */
   readonly draft?: string | undefined;
-  /** Day from which a post, or a list of posts, is there: `2026-11-21`. */
+  /** First day of a post: `2026-11-21`. */
   readonly from?: string;
 }
 type Targets = ReadonlyMap<string, Target>;
 
-/** The whole site as links and pictures see it. */
+/** The targets of links and pictures in the whole site. */
 export interface Site {
   /** The day on which the site is checked: `2026-11-21`. */
   readonly today: string;
-  /** Hosts at which the site itself is reached. */
-  readonly hosts: ReadonlySet<string>;
   readonly targets: Readonly<Record<Locale, Targets>>;
   /** Pictures and films, such as `blog/pictures/door.png`. */
   readonly media: readonly string[];
@@ -32,31 +28,28 @@ export interface Site {
 
 /** The domain of the firm's mail is that of its site. */
 const [, OWN_DOMAIN = ''] = BRAND.email.split('@');
-export const OWN_HOSTS = [OWN_DOMAIN, `www.${OWN_DOMAIN}`, 'localhost', '127.0.0.1'];
 
-/** The anchors of the pages that are no entries, and those that code adds to the bodies of others. */
+/** Anchors outside the bodies of entries. */
 const PAGE_ANCHORS: Readonly<Record<string, readonly string[]>> = {
   [PATHS.home]: ['figures'],
   [PATHS.about]: ['figures'],
   [PATHS.contact]: ['consultation', 'growth-plan'],
   [PATHS.caseStudies]: CASE_STUDIES,
-  [PATHS.blog]: [],
   [PATHS.localSeo]: ['prices'],
   [PATHS.contentPack]: ['prices'],
 };
-/** What only the server knows, and the later pages of lists. */
-const UNCHECKED = /^\/api\/|^\/blog(\/tag\/[^/]+)?\/page\//;
-/** Where every page begins, for browsers and for the layout. */
+/** Addresses of the server, later pages of lists, and files that the build writes. */
+const UNCHECKED = /^\/api\/|\/page\/\d+$|\.(xml|txt|vtt)$/;
+/** Anchors of browsers and of the layout. */
 const ON_EVERY_PAGE: readonly string[] = ['top', 'content'];
 
-/** Everything there is to link to in a language, by its address without the language. */
+/** Collects the targets of links in a language, by their addresses without the language. */
 export function targetsIn(
   locale: Locale,
   entries: readonly ReadEntry[],
   publicFiles: readonly string[],
 ): Targets {
-  const generated = [captionsUrl(locale), feedUrl(locale), SITEMAP_PATH, ROBOTS_PATH];
-  const pages = [...Object.values(PATHS), ...PAID_PAGES.map(({ path }) => path), ...generated];
+  const pages = [...Object.values(PATHS), ...PAID_PAGES.map(({ path }) => path)];
   const targets = new Map<string, Target>();
   for (const path of [...pages, ...publicFiles.map((file) => `/${file}`)])
     targets.set(path, { anchors: PAGE_ANCHORS[path] && new Set(PAGE_ANCHORS[path]) });
@@ -70,16 +63,14 @@ export function targetsIn(
     const from = isPost ? String(valueAt(document?.data, ['published']) ?? '') : '';
     targets.set(path, { anchors, draft, from });
     const tags = valueAt(document?.data, ['tags']);
-    for (const tag of draft === undefined && Array.isArray(tags) ? tags.map(String) : []) {
-      const list = postListPath(1, tag);
-      if (from < (targets.get(list)?.from ?? '9999')) targets.set(list, { from });
-    }
+    for (const tag of draft === undefined && Array.isArray(tags) ? tags.map(String) : [])
+      targets.set(postListPath(1, tag), {});
   }
   return targets;
 }
 
 /**
- * An address as it is to be written.
+ * Removes language, ending and last slash from an address.
  * @example tidy('/fr/contact/') // { path: '/contact', rest: '' }
  */
 function tidy(written: string): { path: string; rest: string } {
@@ -90,21 +81,19 @@ function tidy(written: string): { path: string; rest: string } {
 
 const lastPart = (path: string): string => path.split('/').at(-1)?.toLowerCase() ?? '';
 
-/** The address an author probably meant; pages and posts come before lists and files. */
+/** The address that an author probably meant; pages and posts come before lists and files. */
 function addressMeant(path: string, targets: Targets): string | undefined {
   const isOther = (address: string) => Number(/\/tag\/|\.\w+$/.test(address));
   const all = [...targets.keys()].sort((a, b) => isOther(a) - isOther(b));
   const name = lastPart(path);
-  if (name === '') return undefined;
   return (
     nearest(path, all) ??
-    all.find((address) => lastPart(address) === name) ??
-    all.find((address) => lastPart(address).startsWith(`${name}-`)) ??
-    (name.length > 4 ? all.find((address) => nearest(name, [lastPart(address)])) : undefined)
+    nearest(`/${name}`, all) ??
+    all.find((address) => `${lastPart(address)}-`.startsWith(`${name}-`))
   );
 }
 
-/** A link of a body, with what it takes to say where it should lead. */
+/** A link of a body, with its targets. */
 interface Link extends BodyContext {
   readonly url: string;
   readonly label: string;
@@ -113,34 +102,29 @@ interface Link extends BodyContext {
   readonly relinked: (address: string) => string;
 }
 
-/** A page that visitors cannot open yet on the day the link appears. */
+/** Explains a link to a draft, or to a page that appears after the link. */
 function checkVisible(path: string, { draft, from = '' }: Target, link: Link) {
   const { document, targets, site, label } = link;
   const own = document.collection === 'blog' ? targets.get(postPath(document.slug)) : undefined;
-  const isThere = from <= site.today || from <= (own?.from ?? '');
-  if (own?.draft !== undefined || (isThere && draft === undefined)) return undefined;
-  return draft === undefined
-    ? explain(
-        `The page ${path} appears on ${from}, after this link does.`,
-        `Take the link out until then: ${label}`,
-      )
-    : explain(
-        `The post ${path} is a draft, so visitors would not find it.`,
-        `Publish it (draft: false in ${draft}), or take the link out: ${label}`,
-      );
+  if (own?.draft !== undefined) return undefined;
+  if (draft !== undefined) {
+    const fix = `Publish it (draft: false in ${draft}), or take the link out: ${label}`;
+    return explain(`The post ${path} is a draft, so visitors would not find it.`, fix);
+  }
+  if (from <= site.today || from <= (own?.from ?? '')) return undefined;
+  const problem = `The page ${path} appears on ${from}, after this link does.`;
+  return explain(problem, `Take the link out until then: ${label}`);
 }
 
-/** An anchor that no heading of a page has. */
+/** Explains an anchor that no heading of a page has. */
 function checkAnchor(path: string, anchor: string, { document, targets, relinked }: Link) {
   const { anchors } = targets.get(path || postPath(document.slug)) ?? {};
   const known = [...(anchors ?? []), ...ON_EVERY_PAGE].map((each) => `#${each}`);
   if (!anchors || known.some((each) => each === anchor || encodeURI(each) === anchor))
     return undefined;
-  const isLike = (each: string) => kebabCase(each).startsWith(kebabCase(anchor));
-  const meant = nearest(anchor, known) ?? known.find(isLike);
   return explain(
     `No heading of ${path || 'this post'} has the anchor "${anchor}".`,
-    didYouMean(meant, (right) => relinked(path + right)) ??
+    didYouMean(nearest(anchor, known), (right) => relinked(path + right)) ??
       `Link to ${listInWords(known, 'or')}, or to the page: ${relinked(path)}`,
   );
 }
@@ -158,11 +142,11 @@ function explainMissing(path: string, { url, document, site, targets, relinked }
   );
 }
 
-/** A link to a page of this site, written as a path. */
+/** Explains a link to a path of this site. */
 function checkPath(address: string, link: Link): Explanation | undefined {
-  const { url, document, targets, relinked } = link;
+  const { url, targets, relinked } = link;
   const { path, rest } = tidy(address);
-  if (UNCHECKED.test(path) || url === feedUrl(document.locale)) return undefined;
+  if (UNCHECKED.test(path)) return undefined;
   const target = targets.get(path);
   if (!target) return explainMissing(path, link);
   if (url !== path + rest) {
@@ -174,32 +158,31 @@ function checkPath(address: string, link: Link): Explanation | undefined {
 }
 
 function checkLink(link: Link): Explanation | undefined {
-  const { url, label, document, targets, relinked, site } = link;
-  if (url === '' || url === '#')
-    return explain(
-      `The link ${show(label)} leads nowhere.`,
-      `Write where it leads: ${relinked(PATHS.contact)}`,
-    );
+  const { url, label, document, targets, relinked } = link;
+  if (url === '' || url === '#') {
+    const fix = `Write where it leads: ${relinked(PATHS.contact)}`;
+    return explain(`The link ${show(label)} leads nowhere.`, fix);
+  }
   if (url.startsWith('#'))
     return document.collection === 'blog' ? checkAnchor('', url, link) : undefined;
   if (/^\/(?!\/)/.test(url)) return checkPath(url, link);
   if (URL.canParse(url)) {
     const { protocol, hostname, pathname, search, hash } = new URL(url);
-    if (site.hosts.has(hostname)) return checkPath(pathname + search + hash, link);
+    if (hostname.replace(/^www\./, '') === OWN_DOMAIN)
+      return checkPath(pathname + search + hash, link);
     if (protocol !== 'http:') return undefined;
     const fix = `Try the address with https, and write: ${relinked(url.replace('http:', 'https:'))}`;
     return explain(`The link ${show(url)} is not encrypted, and browsers warn of it.`, fix);
   }
   const { path, rest } = tidy(`/${url.replace(/^(\.{0,2}\/)+/, '')}`);
-  const meant = targets.has(path) ? path : addressMeant(path, targets);
-  const isElsewhere = /^(\/\/|www\.)/.test(url) || meant === undefined;
+  const meant = url.startsWith('www.') ? undefined : addressMeant(path, targets);
   return explain(
     `The link ${show(url)} begins neither with a slash nor with https://, so it leads to another place on every page.`,
-    `Write the whole address: ${relinked(isElsewhere ? `https://${url.replace('//', '')}` : meant + rest)}`,
+    `Write the whole address: ${relinked(meant ? meant + rest : `https://${url.replace('//', '')}`)}`,
   );
 }
 
-/** What is wrong with a link that leads nowhere, or on a detour. */
+/** Explains a link that leads nowhere, or not directly. */
 export function explainLink({ node, written }: Part, context: BodyContext) {
   if (node.type !== 'link' && node.type !== 'definition') return undefined;
   const { type, url } = node;

@@ -39,10 +39,7 @@ export function asWritten(path: Path, value: unknown): string {
   return stringify(whole, { lineWidth: 0, singleQuote: true }).trimEnd();
 }
 
-/** The place of a value yet to be written. */
-export const toWrite = (path: Path): string => asWritten(path, '…');
-
-/** The name an author probably meant: a letter or two are wrong, in a long name one in three. */
+/** The name that an author probably meant: one or two letters differ, in a long name one in three. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   if (candidates.length === 0) return undefined;
   const lower = new Map(candidates.map((candidate) => [candidate.toLowerCase(), candidate]));
@@ -51,21 +48,21 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   return distance(name.toLowerCase(), match) <= allowed ? lower.get(match) : undefined;
 }
 
-/** The advice to write what an author probably meant, if that is known. */
+/** Advises the name that an author probably meant, if there is one. */
 export const didYouMean = (meant: string | undefined, write: (meant: string) => string) =>
   meant === undefined ? undefined : `Did you mean ${meant}? Write: ${write(meant)}`;
 
 /** @example listInWords(['en', 'es', 'fr']) // 'en, es and fr' */
-export const listInWords = (words: readonly string[], joint = 'and'): string =>
-  words.length < 2
-    ? words.join('')
-    : `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1) ?? ''}`;
+export const listInWords = (words: readonly string[], joint: 'and' | 'or' = 'and'): string =>
+  new Intl.ListFormat('en-GB', { type: joint === 'or' ? 'disjunction' : 'conjunction' }).format(
+    words,
+  );
 
 /** @example counted(2, 'item') // '2 items' */
 export const counted = (count: number, noun: string): string =>
   `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Where a problem is: `src/content/legal/fr/terms.mdx:3, field seo.title`. */
+/** @example placeOf(problem) // 'src/content/legal/fr/terms.mdx:3, field seo.title' */
 const placeOf = ({ file, line, field }: Problem): string =>
   file + (line === undefined ? '' : `:${String(line)}`) + (field === '' ? '' : `, field ${field}`);
 
@@ -76,7 +73,6 @@ export const formatProblem = (problem: Problem): string =>
 /** The first of several problems as an error of the build: what is wrong and where, and what to do. */
 export function asError([first, ...others]: readonly Problem[]) {
   if (!first) return undefined;
-  const more = `\n(${counted(others.length, 'more problem')}: npm run check lists them.)`;
-  const hint = first.fix + (others.length > 0 ? more : '');
-  return { message: `${first.problem}\n${placeOf(first)}`, hint };
+  const more = others.length > 0 ? '\nnpm run check:content lists more problems.' : '';
+  return { message: `${first.problem}\n${placeOf(first)}`, hint: first.fix + more };
 }

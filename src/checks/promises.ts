@@ -6,10 +6,10 @@ import { show, type Problem } from './problems.ts';
 const wholeWords = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 
 /**
- * How a language promises places in search results, and how it denies that anybody can.
- * @param denials words that turn a promise into a warning, wherever they stand before it in its sentence
+ * The phrases of a language that promise places in search results, and those that deny such promises.
+ * @param denials words that turn a promise into a warning, anywhere before it in its sentence
  * @param weakDenials words that do so only in the same clause: "No contract, guaranteed rankings" is a promise
- * @param instead what may be said instead
+ * @param instead an honest sentence
  */
 const phrases = (promises: string[], denials: string, weakDenials: string, instead: string) => ({
   // Some end in the stem of a word, so only their beginnings are whole; the match takes the rest of the word.
@@ -84,7 +84,7 @@ const PHRASES = {
 const SENTENCE_END = /(?<=[.!?…:;]["”»’]?)\s+(?=[\p{Lu}“"«¿¡])/u;
 const QUESTION = /\?["”»]?\s*$/;
 const OPEN_QUOTE = /[“«][^”»]*$|^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/u;
-/** How far behind a promise its denial may stand: "… on Google is nothing anybody can sell". */
+/** The most characters between a promise and its denial: "… on Google is nothing anybody can sell". */
 const REACH = 45;
 
 /**
@@ -109,10 +109,10 @@ export function promiseIn(text: string, locale: Locale): string | undefined {
   return undefined;
 }
 
-/** Promises of rankings in the fields and in the body of one entry. */
+/** Finds promises of rankings in the fields and in the body of one entry. */
 export function checkPromises(texts: readonly EntryText[], { file, locale }: Identity): Problem[] {
-  return texts.flatMap(({ text, isQuoted, line, field }) => {
-    const promise = isQuoted ? undefined : promiseIn(text, locale);
+  return texts.flatMap(({ text, line, field }) => {
+    const promise = promiseIn(text, locale);
     if (promise === undefined) return [];
     const problem = `${show(promise)} promises a place in search results, which nobody can keep.`;
     const fix = `Say what is done instead: ${PHRASES[locale].instead}`;

@@ -3,7 +3,7 @@ import type { Path } from './problems.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What an author has to write in a field. */
+/** A field of a schema, as its author must write it. */
 export interface Field {
   /** `string`, `integer`, `number`, `boolean`, `date`, `enum`, `array` or `object`. */
   readonly kind: string;
@@ -13,15 +13,11 @@ export interface Field {
 }
 
 const jsonSchemas = new Map<z.ZodType, JsonSchema>();
-const jsonSchemaOf = (schema: z.ZodType): JsonSchema => {
-  const json = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { unrepresentable: 'any' });
-  jsonSchemas.set(schema, json);
-  return json;
-};
 
-/** What a schema says about one of its fields. */
+/** Finds a field of a schema. */
 export function fieldAt(schema: z.ZodType, path: Path): Field {
-  let json: JsonSchema = jsonSchemaOf(schema);
+  let json = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { unrepresentable: 'any' });
+  jsonSchemas.set(schema, json);
   for (const part of path) {
     const inner = typeof part === 'number' ? json.items : json.properties?.[part];
     json = typeof inner === 'object' && !Array.isArray(inner) ? inner : {};

@@ -153,12 +153,11 @@ export function messages(
   return checkContent([...sources, ...files], {
     today: '2026-11-21',
     publicFiles: ['guides/frontage-seo-guide-en.pdf'],
-    hosts: ['frontage.example'],
   }).map(formatProblem);
 }
 
 /** A table of mistakes with what an author reads about each, one below the other. */
-export const told = (mistakes: Readonly<Record<string, Content>>): string =>
+export const listed = (mistakes: Readonly<Record<string, Content>>): string =>
   Object.entries(mistakes)
     .map(([name, content]) => `— ${name}\n${messages(content).join('\n')}`)
     .join('\n');
