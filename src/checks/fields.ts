@@ -26,7 +26,7 @@ function shortened(text: string, max: number): string {
 function explainSize(path: Path, value: unknown, limit: number, isTooBig: boolean): Explanation {
   const bound = `${isTooBig ? 'at most' : 'at least'} ${String(limit)}`;
   if (Array.isArray(value)) {
-    const fix = `${isTooBig ? 'Delete' : 'Add'} ${String(Math.abs(value.length - limit))}, each on a line after a dash: - …`;
+    const fix = `Write ${bound}, each on a line after a dash: - …`;
     return explain(`The list has ${counted(value.length, 'item')}; it needs ${bound}.`, fix);
   }
   if (typeof value !== 'string')

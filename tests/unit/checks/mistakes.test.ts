@@ -125,7 +125,7 @@ test('names mistakes in the fields', () => {
     — too many tags
     The list has 5 items; it needs at most 4.
       src/content/blog/en/valuation-pages.mdx:9, field tags
-      Delete 1, each on a line after a dash: - …
+      Write at most 4, each on a line after a dash: - …
     — one tag without brackets
     "content" is not a list.
       src/content/blog/en/valuation-pages.mdx:9, field tags
