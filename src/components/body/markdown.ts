@@ -81,7 +81,7 @@ const plainPictures = plugin('plain-pictures', ['img'], (node, context) => {
     widths: [480, 800, 1344],
     sizes: '(width >= 48rem) 42rem, 100vw',
     format: 'webp',
-    class: 'h-auto w-full rounded-md border border-line',
+    class: 'h-auto w-full rounded-md edge border-line',
   };
   for (const [name, value] of Object.entries(attributes)) context.setProperty(node, name, value);
 });

@@ -99,9 +99,9 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
         {statusOf(search, strings, locale)}
       </p>
       {shown.length > 0 && (
-        <ol aria-label={strings.label} className="mt-2 border-t border-line">
+        <ol aria-label={strings.label} className="mt-2 edge-t border-line">
           {shown.map(({ address, title, summary }) => (
-            <li key={address} className="border-b border-line">
+            <li key={address} className="edge-b border-line">
               <a href={address} className="block py-4 hover:text-brick">
                 <span className="block font-display text-title">{title}</span>
                 <span className="mt-1 block text-sm text-slate">{summary}</span>

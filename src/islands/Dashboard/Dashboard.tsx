@@ -64,7 +64,7 @@ export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardPr
       <dl className="mt-3 grid grid-cols-2 gap-x-5 gap-y-5 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
         {metrics.map(({ label, value, bar }) => (
           <div key={label} className="relative flex flex-col-reverse justify-end gap-1 pb-3">
-            <dt className="text-sm leading-tight text-dusk">{label}</dt>
+            <dt className="text-sm/[1.25] text-dusk">{label}</dt>
             <dd className="font-display text-dial whitespace-nowrap">
               {/* Browsers' own number formats may space a unit differently from Node's. */}
               <span suppressHydrationWarning>{value}</span>
@@ -79,7 +79,7 @@ export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardPr
         {keywords[index]?.map(({ keyword, position: rank, trend }, row) => (
           <li
             key={row}
-            className="flex h-11 items-center justify-between gap-4 border-t border-slate/50 leading-tight"
+            className="flex h-11 items-center justify-between gap-4 edge-t border-slate/50 text-base/[1.25]"
           >
             <span>{keyword}</span>
             <span className="flex items-center gap-1.5 font-semibold whitespace-nowrap text-mint">

@@ -112,7 +112,7 @@ function Success({ id, texts, close, isOver }: SuccessProps) {
       id={id}
       data-success
       tabIndex={-1}
-      className={`mt-4 border-l-4 border-sage pl-4 outline-none ${isOver ? 'absolute inset-x-0 top-0' : ''}`}
+      className={`mt-4 [border-left-width:4px] border-sage pl-4 ${isOver ? 'absolute inset-x-0 top-0' : ''}`}
     >
       <p className="font-display text-title text-ink">{success}</p>
       {successNote && <p className="mt-1 text-slate">{successNote}</p>}

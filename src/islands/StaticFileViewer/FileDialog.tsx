@@ -50,7 +50,7 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
     >
       <div>
         <div className="flex items-start justify-between gap-4">
-          <h2 ref={title} id={id} tabIndex={-1} className="text-quote outline-none">
+          <h2 ref={title} id={id} tabIndex={-1} className="text-quote">
             {strings.names[file]}
           </h2>
           <button
@@ -91,7 +91,7 @@ function FileStatus({ view, file, strings, isAnnounced, onRetry }: FileStatusPro
           <p className={text === undefined ? '' : 'sr-only'}>
             <span
               aria-hidden
-              className="mr-2.5 inline-block size-4 rounded-full border-2 border-t-transparent align-[-0.125rem] motion-safe:animate-spin"
+              className="mr-2.5 inline-block size-4 rounded-full [border-width:2px] border-t-transparent align-[-0.125rem] motion-safe:animate-spin"
             />
             {withName(strings.loading)}
           </p>

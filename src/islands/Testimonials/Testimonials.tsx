@@ -51,7 +51,7 @@ export function Testimonials({ locale: pageLocale, items, strings }: Testimonial
               }}
               className="group grid size-9 place-items-center"
             >
-              <span className="size-2.5 rounded-full border border-ink group-aria-[current=true]:bg-ink" />
+              <span className="size-2.5 rounded-full edge border-ink group-aria-[current=true]:bg-ink" />
             </button>
           ))}
         </div>
