@@ -30,6 +30,23 @@ const when: ClientDirective = (load, { value }, island) => {
     if (document.readyState === 'complete') observe();
     else addEventListener('load', observe);
   });
-  void needed.then(load).then((hydrate) => hydrate());
+
+  // A link with `data-replay` works by itself. Its first click waits for the island, which answers it instead.
+  let clicked: HTMLElement | undefined;
+  const hold = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey) return;
+    if (clicked || event.shiftKey || event.altKey) return;
+    clicked = event.target.closest<HTMLElement>('a[data-replay]') ?? undefined;
+    if (clicked) event.preventDefault();
+  };
+  island.addEventListener('click', hold);
+  const replay = () => {
+    island.removeEventListener('click', hold);
+    clicked?.click();
+  };
+  void needed
+    .then(load)
+    .then((hydrate) => hydrate())
+    .finally(replay);
 };
 export default when;

@@ -18,5 +18,3 @@ export const caseStudiesPageSchema = z.strictObject({
   contents: label('Label above the list of links to the case studies.'),
   callToAction,
 });
-
-export type CaseStudiesPage = z.output<typeof caseStudiesPageSchema>;

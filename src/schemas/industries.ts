@@ -48,5 +48,3 @@ export const industriesSchema = z.strictObject({
   faqs: faqSection,
   updated: day('Day the page was last changed.'),
 });
-
-export type Industry = z.output<typeof industriesSchema>;

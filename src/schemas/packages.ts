@@ -133,5 +133,3 @@ export const packagesSchema = z.strictObject({
   callToAction,
   updated: day('Day the page was last changed.'),
 });
-
-export type Package = z.output<typeof packagesSchema>;

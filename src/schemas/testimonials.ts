@@ -7,5 +7,3 @@ export const testimonialsSchema = z.strictObject({
   author: label('A role and a kind of firm, never an invented name.'),
   order: order(99),
 });
-
-export type Testimonial = z.output<typeof testimonialsSchema>;

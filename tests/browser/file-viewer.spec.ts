@@ -2,7 +2,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS, STATIC_FILES, staticFileUrl, url, type StaticFile } from '../../src/i18n/urls.ts';
 import { violations } from './axe.ts';
-import { expect, hydrated, LOCALES, test, watchScripts, words, type Locale } from './visit.ts';
+import {
+  expect,
+  gate,
+  hydrated,
+  LOCALES,
+  test,
+  watchScripts,
+  words,
+  type Locale,
+} from './visit.ts';
 
 const ROBOTS = 'User-agent: *\nAllow: /\n';
 const SITEMAP =
@@ -363,6 +372,17 @@ test.describe('the middle button', () => {
 });
 
 for (const script of ['client', 'StaticFileViewer']) {
+  test(`a click before ${script} has come waits for it`, async ({ page }) => {
+    await answer(page, 'robots.txt', { body: ROBOTS });
+    const code = await gate(page, `**/_astro/${script}.*.js*`);
+    await page.goto(PATHS.about);
+    const { link, text } = viewerOf(page, 'robots.txt');
+    await link.click();
+    code.open();
+    await expect(text).toBeVisible();
+    await expect(page).toHaveURL(PATHS.about);
+  });
+
   test.describe(`when ${script} does not come`, () => {
     test.use({ expectedComplaints: /ERR_FAILED|Failed to fetch dynamically imported module/ });
 

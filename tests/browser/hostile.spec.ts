@@ -43,8 +43,10 @@ const test = base.extend<{ harm: string[] }>({
 const structureOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].map((element) => {
-      // What moves as a page is scrolled, and what its scripts mark elements with, comes and goes by itself.
-      const names = element.getAttributeNames().filter((name) => !/^(?:data-.*|style)$/.test(name));
+      // Scripts change these by themselves: styles of what moves, and `ssr` of an island before it is hydrated.
+      const names = element
+        .getAttributeNames()
+        .filter((name) => !/^(?:data-.*|style|ssr)$/.test(name));
       return `${element.localName} ${names.join(' ')}`;
     }),
   );

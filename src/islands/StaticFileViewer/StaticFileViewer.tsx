@@ -32,7 +32,7 @@ export default function StaticFileViewer({ strings }: StaticFileViewerProps) {
       <ul className="flex gap-x-5">
         {STATIC_FILES.map((file) => (
           <li key={file}>
-            <a href={staticFileUrl(file)} onClick={open(file)}>
+            <a href={staticFileUrl(file)} data-replay="" onClick={open(file)}>
               {strings.names[file]}
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import sirv from 'sirv';
@@ -31,15 +31,21 @@ function setHeaders(response: ServerResponse, path: string, policies: Policies):
   response.setHeader('vary', 'Accept-Encoding');
 }
 
-/** Removes what sirv misreads: encodings with `q=0`, and ranges other than `bytes=1-` and `bytes=1-2`. */
-function simplifyHeaders({ method, headers }: IncomingMessage): void {
+/**
+ * Removes what sirv misreads: encodings with `q=0`, and ranges other than `bytes=1-` and `bytes=1-2` of a film. A range
+ * beyond the end would be answered with a 416 that caches store for a year.
+ */
+function simplifyHeaders({ method, headers }: IncomingMessage, file: string): void {
   const accepted = headers['accept-encoding'];
   headers['accept-encoding'] = String(accepted ?? '').replace(
     /[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/giu,
     '',
   );
   const [, first, last] = /^bytes=(\d+)-(\d*)$/u.exec(headers.range ?? '') ?? [];
-  const isRange = first !== undefined && (last === '' || Number(last) >= Number(first));
+  const isRange =
+    /\.(?:mp4|webm)$/u.test(file) &&
+    Number(first) < statSync(file).size &&
+    (last === '' || (last !== '0' && Number(last) >= Number(first)));
   if (!isRange || method !== 'GET' || headers['if-range'] !== undefined) delete headers.range;
 }
 
@@ -98,12 +104,12 @@ export function openFiles(folder: string, policies: Policies): SiteFiles {
   return {
     isPage: (pathname) => names.get(pathname)?.endsWith('.html') ?? false,
     answer: (request, response, pathname) => {
-      simplifyHeaders(request);
       const name = names.get(pathname);
       if (name === undefined) {
         answerNotFound(request, response, pathname);
         return;
       }
+      simplifyHeaders(request, join(folder, name));
       setHeaders(response, pathname, policies);
       closeFile(response);
       // A 304 repeats the ETag (RFC 9110, 15.4.5), which sirv omits; `setHeaders` above removes it from other answers.

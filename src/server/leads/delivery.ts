@@ -146,12 +146,13 @@ class DestinationQueue {
     const { error } = result;
     const now = clock.now();
     const requestedMs = retryAfterMs(result.retryAfter, now);
-    if (!result.isLeadFault) this.#pause(now, requestedMs);
-    this.#failuresInRow += 1;
-    if (this.#failuresInRow === FAILURES_UNTIL_REPORT) {
+    if (!result.isLeadFault) {
       this.#mayHaveBacklog = true;
-      report({ event: 'delivery.failing', webhooks: this.#destination.keys, reason: error });
+      this.#pause(now, requestedMs);
     }
+    this.#failuresInRow += 1;
+    if (this.#failuresInRow === FAILURES_UNTIL_REPORT)
+      report({ event: 'delivery.failing', webhooks: this.#destination.keys, reason: error });
     const attempts = lead.attempts + 1;
     const tryingSince = lead.tryingSince ?? now;
     const next = nextAttemptAt({ now, attempts, tryingSince, requestedMs, random: random() });

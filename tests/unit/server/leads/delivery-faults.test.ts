@@ -146,6 +146,22 @@ test('a receiver that refuses one lead every few seconds delays no other', async
   expect(await world.outbox.counts()).toMatchObject({ waiting: 50, delivered: 50 });
 });
 
+test('refused leads stay on their schedule when another lead is accepted', async () => {
+  const bad = new Set(await world.storeMany(6));
+  const delivery = world.deliver(
+    { HERO_HOME: ALIVE },
+    { send: network((id) => (bad.has(id) ? refused : accepted)) },
+  );
+  for (let n = 0; n < 15; n += 1) {
+    await world.store();
+    delivery.wake();
+    await world.pass(1.5 * SECOND);
+  }
+  // At once and after about five seconds; the third try follows a minute later.
+  const tries = [...bad].map((id) => world.attempts.filter((attempt) => attempt.id === id).length);
+  expect(tries).toEqual([2, 2, 2, 2, 2, 2]);
+});
+
 test('refused leads use up their whole schedule before they are parked', async () => {
   const bad = new Set(await world.storeMany(20));
   world.deliver(
