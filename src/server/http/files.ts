@@ -44,7 +44,7 @@ function simplifyHeaders({ method, headers }: IncomingMessage, file: string): vo
   const [, first, last] = /^bytes=(\d+)-(\d*)$/u.exec(headers.range ?? '') ?? [];
   const isRange =
     /\.(?:mp4|webm)$/u.test(file) &&
-    Number(first) < statSync(file).size &&
+    Number(first) < (statSync(file, { throwIfNoEntry: false })?.size ?? 0) &&
     (last === '' || (last !== '0' && Number(last) >= Number(first)));
   if (!isRange || method !== 'GET' || headers['if-range'] !== undefined) delete headers.range;
 }
@@ -105,11 +105,11 @@ export function openFiles(folder: string, policies: Policies): SiteFiles {
     isPage: (pathname) => names.get(pathname)?.endsWith('.html') ?? false,
     answer: (request, response, pathname) => {
       const name = names.get(pathname);
+      simplifyHeaders(request, join(folder, name ?? ''));
       if (name === undefined) {
         answerNotFound(request, response, pathname);
         return;
       }
-      simplifyHeaders(request, join(folder, name));
       setHeaders(response, pathname, policies);
       closeFile(response);
       // A 304 repeats the ETag (RFC 9110, 15.4.5), which sirv omits; `setHeaders` above removes it from other answers.
