@@ -31,22 +31,15 @@ const when: ClientDirective = (load, { value }, island) => {
     else addEventListener('load', observe);
   });
 
+  const hydrated = needed.then(load).then((hydrate) => hydrate());
   // A link with `data-replay` works by itself. Its first click waits for the island, which answers it instead.
-  let clicked: HTMLElement | undefined;
-  const hold = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey) return;
-    if (clicked || event.shiftKey || event.altKey) return;
-    clicked = event.target.closest<HTMLElement>('a[data-replay]') ?? undefined;
-    if (clicked) event.preventDefault();
+  const replay = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a[data-replay]');
+    if (!(link instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void hydrated.finally(() => link.click());
   };
-  island.addEventListener('click', hold);
-  const replay = () => {
-    island.removeEventListener('click', hold);
-    clicked?.click();
-  };
-  void needed
-    .then(load)
-    .then((hydrate) => hydrate())
-    .finally(replay);
+  island.addEventListener('click', replay, { once: true });
+  void hydrated.finally(() => island.removeEventListener('click', replay));
 };
 export default when;
