@@ -59,7 +59,6 @@ export const socialCards = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       // `/en/…` repeats pages of the root.
       const files = globSync('**/*.html', { cwd: fileURLToPath(dir), exclude: ['en.html', 'en'] });
-      // In batches, to limit the memory.
       while (files.length > 0)
         await Promise.all(files.splice(0, 8).map((file) => makeCard(dir, file)));
     },
