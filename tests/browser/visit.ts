@@ -17,6 +17,8 @@ interface Watched {
  * asked for and, without a script, none can catch. See https://github.com/w3c/csswg-drafts/issues/13726, open since March 2026.
  */
 const LATE_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed';
+/** The same when the page is hidden before its transition begins, as by a step through the history. */
+const HIDDEN_PAGE = 'Transition was aborted because of invalid state. Document hidden';
 /** What it says in the same way when the next address is a file, which knows no transitions. */
 const TO_A_FILE = 'Transition was aborted because of invalid state. ViewTransition opt-in disabled';
 
@@ -36,7 +38,8 @@ function collectComplaints(context: BrowserContext): string[] {
   });
   context.on('weberror', (error) => {
     const { message } = error.error();
-    if (message !== LATE_TRANSITION && message !== TO_A_FILE) complaints.push(`script: ${message}`);
+    if (![LATE_TRANSITION, HIDDEN_PAGE, TO_A_FILE].includes(message))
+      complaints.push(`script: ${message}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400)
