@@ -50,7 +50,7 @@ export function CardLayout({ id, form, texts, state, values, focused }: LayoutPr
         <Summary state={state} texts={texts} />
         {!isInPage && <Alert state={state} texts={texts} hasWays={false} />}
         <div className="mt-4 grid grid-cols-2 gap-4">{fields}</div>
-        <SubmitButton state={state} texts={texts} className="mt-6 w-full" />
+        <SubmitButton state={state} texts={texts} className="mt-6 w-full px-3" />
         {isInPage ? (
           <SmallPrint state={state} texts={texts} />
         ) : (
