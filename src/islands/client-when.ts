@@ -35,7 +35,8 @@ const when: ClientDirective = (load, { value }, island) => {
   // A link with `data-replay` works by itself. Its first click waits for the island, which answers it instead.
   const replay = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[data-replay]');
-    if (!(link instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (!(link instanceof HTMLElement) || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
     void hydrated.finally(() => link.click());
   };
