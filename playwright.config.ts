@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserFlags, findBrowser, findHeadlessShell } from './tests/browser/find-browser.ts';
-import { freePort } from './tests/free-port.ts';
+import { freePort } from './tests/support/free-port.ts';
 
 // Workers load this file again, and get these values through the environment.
 process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell();

@@ -1,8 +1,8 @@
 /** Leads keep coming while no webhook takes any: how fast they are answered, in how much memory, and how fast they go out. */
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
-import { HANGING, openReceiver, webhooksAt } from '../receiver.ts';
-import { serveSite, type ServedSite } from '../served-site.ts';
+import { freePort } from '../support/free-port.ts';
+import { HANGING, openReceiver, webhooksAt } from '../support/receiver.ts';
+import { serveSite, type ServedSite } from '../support/served-site.ts';
 import { atMost, none, percentile, slope, type BenchResult } from './figures.ts';
 import { leaveLeads } from './generators.ts';
 import type { LoadOutcome } from './load.ts';

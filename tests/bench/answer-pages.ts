@@ -1,8 +1,8 @@
 /** How fast visitors are answered while leads come in, with and without senders that never finish, and how many at most. */
 import { setTimeout } from 'node:timers/promises';
-import { openReceiver, webhooksAt } from '../receiver.ts';
+import { openReceiver, webhooksAt } from '../support/receiver.ts';
 import { findNginx } from '../server/nginx.ts';
-import { serveSite, type ServedSite } from '../served-site.ts';
+import { serveSite, type ServedSite } from '../support/served-site.ts';
 import type { Outcome } from './ask-evenly.ts';
 import { compare } from './beside-nginx.ts';
 import { atMost, none, percentile, type BenchResult, type Figure } from './figures.ts';

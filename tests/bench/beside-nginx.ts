@@ -1,6 +1,6 @@
 /** The most requests that this server answers, beside nginx on the same machine with the same files. */
 import { startNginx, type Workers } from '../server/nginx.ts';
-import type { ServedSite } from '../served-site.ts';
+import type { ServedSite } from '../support/served-site.ts';
 import { atLeast, none, type BenchResult, type Figure } from './figures.ts';
 import { askAll, share, type MostRequests } from './generators.ts';
 import { visits } from './visits.ts';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { ASTRO, copySite } from '../site/changed-copy.ts';
 import { atMost, type BenchResult, type Figure } from './figures.ts';
 import { generatedPost, generatePosts } from './generated-posts.ts';

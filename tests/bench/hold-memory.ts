@@ -1,8 +1,8 @@
 /** Whether the server holds ever more memory while visitors of every kind come, for minutes. */
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
-import { openReceiver, webhooksAt } from '../receiver.ts';
-import { serveSite, type ServedSite } from '../served-site.ts';
+import { freePort } from '../support/free-port.ts';
+import { openReceiver, webhooksAt } from '../support/receiver.ts';
+import { serveSite, type ServedSite } from '../support/served-site.ts';
 import { atMost, none, slope, type BenchResult } from './figures.ts';
 import { askEvenly, leaveLeads } from './generators.ts';
 import { openHeap } from './heap.ts';

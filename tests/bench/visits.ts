@@ -1,7 +1,7 @@
 /** What browsers ask for in visits to the built site: pages of all kinds, what they are made of, and pages again. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '../support/random.ts';
 import { ask } from '../server/answers.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/client');

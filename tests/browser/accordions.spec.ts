@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HOME_FAQS } from '../../src/facts/limits.ts';
-import { homeCopy } from '../home-copy.ts';
+import { homeCopy } from '../support/home-copy.ts';
 import { expect, test } from './visit.ts';
 
 const copy = homeCopy('en');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { FACTS } from '../../src/facts/facts.ts';
 import { CASE_STUDIES, PATHS, url, type CaseStudyName } from '../../src/i18n/urls.ts';
 import { formatRise } from '../../src/i18n/format.ts';
-import { homeCopy } from '../home-copy.ts';
+import { homeCopy } from '../support/home-copy.ts';
 import { expect, test } from './visit.ts';
 
 /** What tells the stories apart, also in their links. */

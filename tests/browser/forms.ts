@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { FieldName, FormId } from '../../src/forms/definition.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { formAction, PATHS, url, type PagePath } from '../../src/i18n/urls.ts';
-import { homeCopy } from '../home-copy.ts';
+import { homeCopy } from '../support/home-copy.ts';
 import { expect, hydrated, words, type Locale } from './visit.ts';
 
 export { FORM_IDS, type FormId } from '../../src/forms/definition.ts';

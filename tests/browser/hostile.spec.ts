@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { formAction, PATHS, url } from '../../src/i18n/urls.ts';
-import { HOSTILE, HOSTILE_MARKUP, inGroups } from '../hostile/corpus.ts';
+import { HOSTILE, HOSTILE_MARKUP, inGroups } from '../support/hostile/corpus.ts';
 import { hydrated, expect, islandOf, test as base, words } from './visit.ts';
 import { leadForm, visitReady } from './forms.ts';
 

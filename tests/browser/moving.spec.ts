@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD, PRESS_CAROUSEL, TESTIMONIALS } from '../../src/facts/limits.ts';
 import { PRESS } from '../../src/facts/brand.ts';
 import { fill } from '../../src/i18n/format.ts';
-import { homeCopy } from '../home-copy.ts';
+import { homeCopy } from '../support/home-copy.ts';
 import { expect, hydrated, t, test } from './visit.ts';
 
 const keywordSets = homeCopy('en').hero.keywords;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../support/free-port.ts';
 
 const PIECE_BYTES = 2048;
 const PIECE_MS = 15;

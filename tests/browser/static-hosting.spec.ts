@@ -8,8 +8,8 @@ import type { Page } from '@playwright/test';
 import { POLICIES_FILE, readPolicies } from '../../src/hosting/policy.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { openFiles } from '../../src/server/http/files.ts';
-import { freePort } from '../free-port.ts';
-import { partsOf } from '../privacy-parts.ts';
+import { freePort } from '../support/free-port.ts';
+import { partsOf } from '../support/privacy-parts.ts';
 import { expect, hydrated, LOCALES, t, test } from './visit.ts';
 
 interface Received {

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPaidPath, PATHS, splitUrl, url } from '../../src/i18n/urls.ts';
 import { browserFlags, findBrowser } from '../browser/find-browser.ts';
-import { serveSite } from '../served-site.ts';
+import { serveSite } from '../support/served-site.ts';
 import {
   BOUNDS,
   measurementOf,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { FORM_IDS } from '../../src/forms/definition.ts';
-import type { ServedSite } from '../served-site.ts';
+import type { ServedSite } from '../support/served-site.ts';
 import { postForm, postJson, visitorOf, type Visitor } from './visitors.ts';
 
 const AT_ONCE = 20;

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import type { ServedSite } from '../served-site.ts';
+import type { ServedSite } from '../support/served-site.ts';
 import { health, inDatabase, serve } from './under-test.ts';
 import { postForm, postJson, visitorOf, type Visitor } from './visitors.ts';
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { FORM_IDS } from '../../src/forms/definition.ts';
 import { formAction } from '../../src/i18n/urls.ts';
 import { signatureOf } from '../../src/server/leads/webhook.ts';
-import { HOSTILE } from '../hostile/corpus.ts';
-import { webhooksAt } from '../receiver.ts';
-import type { ServedSite } from '../served-site.ts';
+import { HOSTILE } from '../support/hostile/corpus.ts';
+import { webhooksAt } from '../support/receiver.ts';
+import type { ServedSite } from '../support/served-site.ts';
 import { decode } from '../site/built-site.ts';
 import {
   checkedOf,

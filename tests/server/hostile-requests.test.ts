@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
-import { HOSTILE, inGroups } from '../hostile/corpus.ts';
+import { HOSTILE, inGroups } from '../support/hostile/corpus.ts';
 import { ask } from './answers.ts';
 import { forEach, serveWatched, STEERING, TRACES } from './hostile-visitors.ts';
 

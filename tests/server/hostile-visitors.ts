@@ -3,8 +3,8 @@ import type { FieldName, FormDefinition, FormId, RawFields } from '../../src/for
 import { FORMS } from '../../src/forms/forms.ts';
 import { check, type Checked } from '../../src/forms/rules.ts';
 import { expect, onTestFinished } from 'vitest';
-import { HOSTILE, inGroups } from '../hostile/corpus.ts';
-import { serveSite, type Launch, type ServedSite } from '../served-site.ts';
+import { HOSTILE, inGroups } from '../support/hostile/corpus.ts';
+import { serveSite, type Launch, type ServedSite } from '../support/served-site.ts';
 
 /** All that a terminal acts upon, or that turns, hides or parts the text around it; joiners belong to scripts and emoji. */
 export const STEERING = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\p{Cs}/u;

@@ -9,7 +9,7 @@ import { headersOf, NO_PAGE, POLICY } from '../../src/hosting/headers.ts';
 import { POLICIES_FILE, readPolicies } from '../../src/hosting/policy.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
-import { serveSite, type ServedSite } from '../served-site.ts';
+import { serveSite, type ServedSite } from '../support/served-site.ts';
 import { parse } from '../site/built-site.ts';
 import { ask, decoded, type Answer } from './answers.ts';
 import { findNginx, startNginx, type Nginx } from './nginx.ts';

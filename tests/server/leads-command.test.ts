@@ -1,8 +1,8 @@
 /** `npm run leads` as a process of its own on the inbox of a server that runs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { webhooksAt } from '../receiver.ts';
-import type { ServedSite } from '../served-site.ts';
+import { webhooksAt } from '../support/receiver.ts';
+import type { ServedSite } from '../support/served-site.ts';
 import { health, inDatabase, leads, receive, serve } from './under-test.ts';
 import { deliveredOf, postForm, postJson, visitorOf, type Visitor } from './visitors.ts';
 

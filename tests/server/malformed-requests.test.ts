@@ -1,7 +1,7 @@
 /** Malformed and hostile requests are refused with the headers of every answer; nothing names the software. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVERY_ANSWER } from '../../src/hosting/headers.ts';
-import { serveSite, type ServedSite } from '../served-site.ts';
+import { serveSite, type ServedSite } from '../support/served-site.ts';
 import { converse, partsOf } from './raw.ts';
 import { PERSONAL } from './visitors.ts';
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { NO_PAGE } from '../../src/hosting/headers.ts';
 import { linesSaidBy, prepare } from './under-test.ts';
 import { postForm, postJson, visitorOf } from './visitors.ts';
-import type { ServedSite } from '../served-site.ts';
+import type { ServedSite } from '../support/served-site.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const ASTRO = pathToFileURL(join(DIST, 'server/entry.mjs')).href;

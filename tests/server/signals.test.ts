@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { HANGING, PERFECT, webhooksAt } from '../receiver.ts';
-import type { ServedSite } from '../served-site.ts';
+import { HANGING, PERFECT, webhooksAt } from '../support/receiver.ts';
+import type { ServedSite } from '../support/served-site.ts';
 import { health, inDatabase, linesSaidBy, prepare, receive, serve } from './under-test.ts';
 import { postJson, visitorOf } from './visitors.ts';
 

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFailed, onTestFinished } from 'vitest';
-import { openReceiver, type Manners } from '../receiver.ts';
-import { preparedSite, type Launch, type ServedSite } from '../served-site.ts';
+import { openReceiver, type Manners } from '../support/receiver.ts';
+import { preparedSite, type Launch, type ServedSite } from '../support/served-site.ts';
 import { PERSONAL } from './visitors.ts';
 
 /** A server that is yet to be started. Whatever happens to it, it must not print what visitors left. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { url } from '../../src/i18n/urls.ts';
-import { PERFECT, webhooksAt, type Manners } from '../receiver.ts';
-import type { ServedSite } from '../served-site.ts';
+import { PERFECT, webhooksAt, type Manners } from '../support/receiver.ts';
+import type { ServedSite } from '../support/served-site.ts';
 import { health, leads, receive, serve } from './under-test.ts';
 import { deliveredOf, postForm, postJson, visitorOf, type Visitor } from './visitors.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { fill, formatDate } from '../../src/i18n/format.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { BUILT, parse, textOf, tidy } from './built-site.ts';
 import { ASTRO, copySite, plainVariables } from './changed-copy.ts';
 import { dayFromNow, writePost } from './invented-posts.ts';

@@ -26,7 +26,7 @@ import {
   textOf,
   type BuiltPage,
 } from './built-site.ts';
-import { SPECIFIED_LANDINGS } from '../specified-paths.ts';
+import { SPECIFIED_LANDINGS } from '../support/specified-paths.ts';
 
 const ORIGIN = process.env.SITE_URL ?? 'https://www.example.com';
 const MAX_FILM = 2_000_000;

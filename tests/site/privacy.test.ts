@@ -5,7 +5,7 @@ import { CONSENT_MONTHS } from '../../src/facts/limits.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
-import { partsOf } from '../privacy-parts.ts';
+import { partsOf } from '../support/privacy-parts.ts';
 import { pages, textOf, tidy } from './built-site.ts';
 
 describe.each(LOCALES)('in %s', (locale) => {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openReceiver, type Receiver } from '../../receiver.ts';
+import { openReceiver, type Receiver } from '../../support/receiver.ts';
 
 const COMMAND = join(import.meta.dirname, '../../../src/hosting/indexnow.ts');
 const KEY = 'a1b2c3d4-E5F6';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '../../../../src/server/leads/export.ts';
 import type { Lead } from '../../../../src/server/leads/lead.ts';
-import { readCsv } from '../../../read-csv.ts';
+import { readCsv } from '../../../support/read-csv.ts';
 
 const lead = (changes: Partial<Lead> = {}): Lead => ({
   id: 'lead-1',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FormId } from '../../../../src/forms/definition.ts';
 import { FORMS, isFormId } from '../../../../src/forms/forms.ts';
 import type { Lead } from '../../../../src/server/leads/lead.ts';
-import { randomFrom } from '../../../random.ts';
+import { randomFrom } from '../../../support/random.ts';
 import { hostileRequest } from './hostile-bodies.ts';
 import { openEndpoint, type Answer, type LeadEndpoint } from './lead-endpoint.ts';
 

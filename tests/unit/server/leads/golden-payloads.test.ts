@@ -1,6 +1,6 @@
 /** What the webhooks get, literally as the specification has it, for every form on every page that holds it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SPECIFIED_LANDINGS } from '../../../specified-paths.ts';
+import { SPECIFIED_LANDINGS } from '../../../support/specified-paths.ts';
 import { PATHS } from '../../../../src/i18n/urls.ts';
 import type { Lead } from '../../../../src/server/leads/lead.ts';
 import { openEndpoint, type LeadEndpoint } from './lead-endpoint.ts';

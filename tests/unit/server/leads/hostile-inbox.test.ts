@@ -8,8 +8,8 @@ import { toCsv } from '../../../../src/server/leads/export.ts';
 import { runCommand } from '../../../../src/server/leads/commands.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
-import { HOSTILE, HOSTILE_KINDS } from '../../../hostile/corpus.ts';
-import { readCsv } from '../../../read-csv.ts';
+import { HOSTILE, HOSTILE_KINDS } from '../../../support/hostile/corpus.ts';
+import { readCsv } from '../../../support/read-csv.ts';
 import { storeIn } from './new-lead.ts';
 
 const NOW = Date.UTC(2026, 0, 9);

@@ -1,9 +1,9 @@
 /** What the privacy policy says only of some builds, as its source has it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../src/i18n/locales.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 
-const SOURCES = join(import.meta.dirname, '../src/content/legal');
+const SOURCES = join(import.meta.dirname, '../../src/content/legal');
 
 /** The words within a component, in pieces without markup; those too short to be found nowhere else are left out. */
 export function partsOf(locale: Locale, component: 'PastInbox' | 'ThroughInbox'): string[] {

@@ -42,7 +42,7 @@ interface Run {
   readonly ended: Promise<Exit>;
 }
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'src/server/serve.ts');
 /** Halves the time of a start. */
 const COMPILED = join(tmpdir(), 'frontage-compiled');

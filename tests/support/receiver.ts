@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { DESTINATION_KEYS, webhookVariable } from '../src/forms/destinations.ts';
+import { DESTINATION_KEYS, webhookVariable } from '../../src/forms/destinations.ts';
 import { freePort } from './free-port.ts';
 
 export interface Delivery {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { fill } from '../src/i18n/format.ts';
-import type { Locale } from '../src/i18n/locales.ts';
+import { fill } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 
 export interface HomeCopy {
   readonly hero: { readonly keywords: readonly (readonly { readonly keyword: string }[])[] };
@@ -25,7 +25,7 @@ const isHomeCopy = (value: unknown): value is HomeCopy =>
 
 /** What an editor wrote for the home page, with the facts filled in. */
 export function homeCopy(locale: Locale): HomeCopy {
-  const file = join(import.meta.dirname, '../src/content/home', locale, 'home.mdx');
+  const file = join(import.meta.dirname, '../../src/content/home', locale, 'home.mdx');
   const [, frontmatter = ''] = readFileSync(file, 'utf8').split(/^---$/m);
   const copy = filled(locale, parse(frontmatter));
   if (!isHomeCopy(copy)) throw new Error(`${file} is not the copy of the home page.`);
