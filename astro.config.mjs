@@ -32,6 +32,17 @@ const clientWhen = {
   },
 };
 
+/** @type {import('astro').AstroIntegration} */
+const separateCache = {
+  name: 'frontage:separate-cache',
+  hooks: {
+    // A check or a build that shared Vite's cache with a running dev server would replace its dependencies.
+    'astro:config:setup': ({ command, updateConfig }) => {
+      if (command !== 'dev') updateConfig({ vite: { cacheDir: `node_modules/.vite-${command}` } });
+    },
+  },
+};
+
 export default defineConfig({
   site,
   trailingSlash: 'never',
@@ -43,6 +54,7 @@ export default defineConfig({
     react(),
     mdx(),
     clientWhen,
+    separateCache,
     cms(),
     ...siteMap(),
     socialCards(),

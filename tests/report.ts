@@ -67,20 +67,20 @@ const playwrightSuite = z.object({
 });
 type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 
-/** Without the calls it came through. */
-const told = (message = 'no message') => message.replace(/\n\s+at .*/su, '');
+/** A message without its stack trace. */
+const withoutStack = (message = 'no message') => message.replace(/\n\s+at .*/su, '');
 
 const failuresIn = ({ title, specs = [], suites = [] }: PlaywrightSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
     .map((spec) => {
       const errors = spec.tests.flatMap(({ results }) => results.flatMap((one) => one.errors));
-      return `${title ?? ''} › ${spec.title}: ${told(errors[0]?.message)}`;
+      return `${title ?? ''} › ${spec.title}: ${withoutStack(errors[0]?.message)}`;
     }),
   ...suites.flatMap(failuresIn),
 ];
 
-/** What failed and how it said so, to be read at the end of a long log. */
+/** The failures of a report: name and message. */
 export function failuresOf(report: unknown): readonly string[] {
   const vitest = vitestReport.safeParse(report);
   if (!vitest.success) {
@@ -90,7 +90,7 @@ export function failuresOf(report: unknown): readonly string[] {
   return vitest.data.testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
     if (failed.length === 0)
-      return status === 'failed' ? [`${basename(name)}: ${told(message)}`] : [];
-    return failed.map((one) => `${one.fullName}: ${told(one.failureMessages[0])}`);
+      return status === 'failed' ? [`${basename(name)}: ${withoutStack(message)}`] : [];
+    return failed.map((one) => `${one.fullName}: ${withoutStack(one.failureMessages[0])}`);
   });
 }

@@ -1,91 +1,105 @@
 /**
- * Everything a change must pass, in the order that finds a mistake soonest. A stage that fails does not hide what the
- * others would say, except that nothing is tested on pages that could not be built.
+ * Runs npm scripts as the stages of a test run: `node tests/run.ts [check|quick|full]`.
+ * `check` is silent when all is well; the others end with one line, `N passed, N failed`. A stage prints its output
+ * only when it fails.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { installBrowser } from './install-browser.ts';
 import { failuresOf, passedAndFailed, type Count } from './report.ts';
 
-interface Stage {
-  /** The npm script. */
+/** Scripts that run beside each other; the next stage starts when all have ended. */
+type Stage = readonly string[];
+
+const CONTENT: Stage = ['check:content'];
+const CHECKS = ['check:types', 'check:lint', 'check:format'] as const;
+const QUICK: readonly Stage[] = [CONTENT, [...CHECKS, 'test:unit']];
+const ALL: readonly Stage[] = [
+  ...QUICK,
+  ['build'],
+  ['test:site'],
+  ['test:server'],
+  ['test:browser'],
+];
+const PLANS: Readonly<Record<string, readonly Stage[]>> = {
+  check: [CONTENT, CHECKS],
+  quick: QUICK,
+  all: ALL,
+  full: ALL,
+};
+
+interface Result extends Count {
   readonly script: string;
-  /** Where its runner leaves a JSON report; a stage without one is a check, not a set of tests. */
-  readonly report?: string;
-  readonly needs?: string;
+  readonly output: string;
+  readonly seconds: number;
+  readonly failures: readonly string[];
 }
 
-const STAGES: readonly Stage[] = [
-  { script: 'check' },
-  { script: 'test:unit', report: '.reports/unit.json' },
-  { script: 'build' },
-  { script: 'test:site', report: '.reports/site.json', needs: 'build' },
-  { script: 'test:server', report: '.reports/server.json', needs: 'build' },
-  { script: 'test:browser', report: '.reports/browser.json', needs: 'build' },
-];
+const reportOf = (script: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(`.reports/${script.replace('test:', '')}.json`, 'utf8'));
+  } catch {
+    // A script without tests, or a runner that stopped before its first test.
+    return undefined;
+  }
+};
 
-/** Runs one npm script with its output shown, and says whether it succeeded. */
-const succeeds = (script: string) =>
-  new Promise<boolean>((resolve) => {
-    const started = spawn('npm', ['run', '--silent', script], {
-      stdio: ['ignore', 'inherit', 'inherit'],
+/** Runs one npm script. One that fails without a failed test counts as one failure. */
+const run = (script: string) =>
+  new Promise<Result>((resolve) => {
+    const start = performance.now();
+    const child = spawn('npm', ['run', '--silent', script], {
+      stdio: ['ignore', 'pipe', 'pipe'],
       // npm is a .cmd file on Windows, which only a shell can start.
       shell: process.platform === 'win32',
     });
-    started.on('error', () => resolve(false));
-    started.on('close', (code) => resolve(code === 0));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.on('close', (code) => {
+      const report = reportOf(script);
+      const { passed, failed } = passedAndFailed(report);
+      const isBroken = failed === 0 && (code !== 0 || (script.startsWith('test:') && passed === 0));
+      resolve({
+        script,
+        output,
+        seconds: Math.round((performance.now() - start) / 1000),
+        passed,
+        failed: isBroken ? 1 : failed,
+        failures: failuresOf(report),
+      });
+    });
   });
 
-/** What the runner counted. One that broke before or after its tests adds a failure of its own. */
-function countOf(report: string | undefined, succeeded: boolean): Count {
-  const broken = { passed: 0, failed: 1 };
-  if (report === undefined) return succeeded ? { passed: 0, failed: 0 } : broken;
-  let counted: Count;
-  try {
-    counted = passedAndFailed(JSON.parse(readFileSync(report, 'utf8')));
-  } catch {
-    // No report: the runner stopped before its first test.
-    return broken;
+const [plan = 'all'] = process.argv.slice(2);
+const stages = PLANS[plan];
+if (stages === undefined) throw new Error(`No plan "${plan}": ${Object.keys(PLANS).join(', ')}.`);
+if (plan === 'full') process.env.TEST_FULL = '1';
+rmSync('.reports', { recursive: true, force: true });
+mkdirSync('.reports', { recursive: true });
+if (stages.some((stage) => stage.includes('test:browser'))) installBrowser();
+
+const isSilent = plan === 'check';
+const results: Result[] = [];
+for (const stage of stages) {
+  // Pages that were not built cannot be tested.
+  if (results.some(({ script, failed }) => script === 'build' && failed > 0)) break;
+  for (const result of await Promise.all(stage.map(run))) {
+    const { script, seconds, passed, failed, output } = result;
+    results.push(result);
+    if (failed > 0) console.log(`\n— npm run ${script} —\n${output}`);
+    if (isSilent) continue;
+    const tests = script.startsWith('test:')
+      ? `, ${String(passed)} passed, ${String(failed)} failed`
+      : '';
+    console.log(`${script}: ${failed > 0 ? 'FAILED' : 'good'} in ${String(seconds)} s${tests}`);
   }
-  if (counted.passed + counted.failed === 0) return broken;
-  return succeeded || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }
 
-/** Says again what failed, above the totals: nobody scrolls through thousands of lines. */
-function repeatFailures(): void {
-  for (const { report } of STAGES) {
-    if (report === undefined || !existsSync(report)) continue;
-    for (const failure of failuresOf(JSON.parse(readFileSync(report, 'utf8')))) {
-      console.log(`\n✗ ${failure.slice(0, 1000)}`);
-    }
-  }
-}
-
-async function run(): Promise<boolean> {
-  rmSync('.reports', { recursive: true, force: true });
-  mkdirSync('.reports', { recursive: true });
-  const failedStages = new Set<string>();
-  const total = { passed: 0, failed: 0 };
-  const lines: string[] = [];
-  for (const { script, report, needs } of STAGES) {
-    if (needs !== undefined && failedStages.has(needs)) {
-      lines.push(`${script}: not run, because ${needs} failed`);
-      continue;
-    }
-    console.log(`\n— npm run ${script} —`);
-    const began = performance.now();
-    const succeeded = await succeeds(script);
-    const count = countOf(report, succeeded);
-    if (!succeeded || count.failed > 0) failedStages.add(script);
-    total.passed += count.passed;
-    total.failed += count.failed;
-    const seconds = Math.round((performance.now() - began) / 1000);
-    const tests = report === undefined ? '' : `, ${count.passed} passed, ${count.failed} failed`;
-    lines.push(`${script}: ${succeeded ? 'good' : 'FAILED'} in ${seconds} s${tests}`);
-  }
-  repeatFailures();
-  console.log(`\n${lines.join('\n')}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return failedStages.size === 0;
-}
-
-process.exitCode = (await run()) ? 0 : 1;
+const sum = (count: (result: Result) => number) =>
+  String(results.reduce((total, result) => total + count(result), 0));
+for (const failure of results.flatMap(({ failures }) => failures))
+  console.log(`\n✗ ${failure.slice(0, 1000)}`);
+if (!isSilent)
+  console.log(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
