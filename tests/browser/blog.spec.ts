@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { postPath, url } from '../../src/i18n/urls.ts';
 import { expectThankYouPage, leadForm, ready } from './forms.ts';
-import { leftBy } from './inbox.ts';
+import { leadsFrom } from './inbox.ts';
 import { tabTo } from './keyboard.ts';
-import { payloadOf } from './typed.ts';
+import { payloadOf } from './form-input.ts';
 import {
   expect,
   freshEmail,
@@ -47,7 +47,7 @@ for (const locale of ['en', 'pt'] as const) {
     await form.field().fill(email);
     await form.submit.click();
     await expect(form.success).toBeVisible();
-    expect(leftBy(email)).toEqual(stored(email, url(locale, POST), locale));
+    expect(leadsFrom(email)).toEqual(stored(email, url(locale, POST), locale));
   });
 }
 
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
     await form.field().fill(email);
     await form.submit.click();
     await expectThankYouPage(page, 'fr');
-    expect(leftBy(email)).toEqual(stored(email, url('fr', POST), 'fr'));
+    expect(leadsFrom(email)).toEqual(stored(email, url('fr', POST), 'fr'));
   });
 
   test('a chapter and a note are reached, and the way back', async ({ page }) => {

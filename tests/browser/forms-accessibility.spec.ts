@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { failOnce, FORM_IDS, isDialog, leadForm, ready, visitForm } from './forms.ts';
-import { fillIn, sendWrong } from './typed.ts';
+import { fillIn, sendWrong } from './form-input.ts';
 import { expect, freshEmail, test } from './visit.ts';
 
 /** Has the thanks of a form stay for as long as axe looks at them: what is due in two seconds or more never comes. */

@@ -1,6 +1,6 @@
 /** The event that tells analytics of a lead, where there is anybody to hear it. */
 import { failOnce, FORM_IDS, visitReady } from './forms.ts';
-import { fillIn } from './typed.ts';
+import { fillIn } from './form-input.ts';
 import { expect, freshEmail, test } from './visit.ts';
 
 const COUNTED = ['demo', 'growth-plan'];

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectThankYouPage, leadForm, openForm, ready } from './forms.ts';
 import { storedLeads } from './inbox.ts';
-import { fillIn } from './typed.ts';
+import { fillIn } from './form-input.ts';
 import { expect, freshEmail, t, test } from './visit.ts';
 
 const CAMPAIGN = '?utm_source=meta&utm_campaign=spring%20sale&gclid=y1&colour=red';

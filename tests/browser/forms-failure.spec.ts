@@ -4,7 +4,7 @@ import { BRAND } from '../../src/facts/brand.ts';
 import { formAction } from '../../src/i18n/urls.ts';
 import { FORM_IDS, visitReady, type FormId } from './forms.ts';
 import { storedLeads } from './inbox.ts';
-import { expectFilledIn, fillIn, payloadOf } from './typed.ts';
+import { expectFilledIn, fillIn, payloadOf } from './form-input.ts';
 import { expect, freshEmail, t, test } from './visit.ts';
 
 /** Where the specification gives the words (section 8), they are these; the others are this site's own. */

@@ -2,7 +2,7 @@
 import { DIALOG_IDS, FORM_IDS, isDialog, leadForm, openerOf, PAGE_OF } from './forms.ts';
 import { tabTo, typeIn } from './keyboard.ts';
 import { storedLeads } from './inbox.ts';
-import { TYPED, WRONG_EMAIL } from './typed.ts';
+import { INPUT, WRONG_EMAIL } from './form-input.ts';
 import { expect, freshEmail, hydrated, t, test } from './visit.ts';
 
 for (const id of FORM_IDS) {
@@ -78,7 +78,7 @@ test('the growth-plan form has the focus on its button when its thanks give way 
   await page.goto(PAGE_OF['growth-plan']);
   await form.field().focus();
   await typeIn(form, freshEmail('fresh-form'));
-  await expect(form.field('phone')).toHaveValue(TYPED.phone);
+  await expect(form.field('phone')).toHaveValue(INPUT.phone);
   await hydrated(form.field());
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 /** What a form says is wrong, in the words of the specification (sections 5 and 8). */
 import type { FieldName } from '../../src/forms/definition.ts';
 import { FIELDS_OF, FORM_IDS, visitForm, visitReady } from './forms.ts';
-import { fillIn, WRONG_EMAIL } from './typed.ts';
+import { fillIn, WRONG_EMAIL } from './form-input.ts';
 import { expect, t, test } from './visit.ts';
 
 const PERSON = {

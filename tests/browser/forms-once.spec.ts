@@ -2,7 +2,7 @@
 import { formAction } from '../../src/i18n/urls.ts';
 import { expectThankYouPage, FORM_IDS, visitForm, visitReady } from './forms.ts';
 import { storedLeads } from './inbox.ts';
-import { expectFilledIn, fillIn, payloadOf, TYPED } from './typed.ts';
+import { expectFilledIn, fillIn, payloadOf, INPUT } from './form-input.ts';
 import { expect, freshEmail, gate, hydrated, t, test, watchPosts } from './visit.ts';
 
 for (const id of FORM_IDS) {
@@ -88,18 +88,18 @@ for (const id of ['demo', 'growth-plan'] as const) {
     const email = freshEmail(`early-${id}`);
     const scripts = await gate(page, '**/*.js');
     const form = await visitForm(page, id);
-    await form.field().fill(TYPED.name);
+    await form.field().fill(INPUT.name);
     await form.field('email').fill(email);
-    await form.phoneCode.selectOption(TYPED.phone_code);
+    await form.phoneCode.selectOption(INPUT.phone_code);
     await form.field('phone').pressSequentially('600');
     scripts.open();
     await hydrated(form.field());
-    await expect(form.field()).toHaveValue(TYPED.name);
+    await expect(form.field()).toHaveValue(INPUT.name);
     await expect(form.field('email')).toHaveValue(email);
-    await expect(form.phoneCode).toHaveValue(TYPED.phone_code);
+    await expect(form.phoneCode).toHaveValue(INPUT.phone_code);
     await expect(form.field('phone')).toBeFocused();
     await form.field('phone').pressSequentially(' 123 456');
-    await expect(form.field('phone')).toHaveValue(TYPED.phone);
+    await expect(form.field('phone')).toHaveValue(INPUT.phone);
   });
 }
 

@@ -2,7 +2,7 @@
 import { FORM_TIMINGS } from '../../src/facts/limits.ts';
 import { expectThankYouPage, ready, leadForm, visitReady } from './forms.ts';
 import { storedLeads } from './inbox.ts';
-import { fillIn } from './typed.ts';
+import { fillIn } from './form-input.ts';
 import { expect, freshEmail, test } from './visit.ts';
 
 test('a browser without the latest of the platform sends its lead, campaign and all', async ({

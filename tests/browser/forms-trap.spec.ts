@@ -9,7 +9,7 @@ import {
   type LeadForm,
 } from './forms.ts';
 import { storedLeads } from './inbox.ts';
-import { fillIn } from './typed.ts';
+import { fillIn } from './form-input.ts';
 import { expect, freshEmail, test } from './visit.ts';
 
 const trapOf = (form: LeadForm) => form.place.locator(`[name="${TRAP}"]`);

@@ -1,7 +1,7 @@
 import { expectThankYouPage, ready, visitForm, visitReady, type LeadForm } from './forms.ts';
 import { storedLeads } from './inbox.ts';
 import { paidForm, paidPage, visitOf } from './paid.ts';
-import { fillIn, TYPED } from './typed.ts';
+import { fillIn, INPUT } from './form-input.ts';
 import { expect, freshEmail, test } from './visit.ts';
 
 const websiteSent = (email: string) =>
@@ -17,7 +17,7 @@ async function typeWithoutScheme(form: LeadForm): Promise<void> {
 /** Types a web address the way a test says, fills in the rest and sends it; returns the one that is stored. */
 async function sentAfter(form: LeadForm, type: (form: LeadForm) => Promise<void>) {
   const email = freshEmail('website');
-  await form.field('name').fill(TYPED.name);
+  await form.field('name').fill(INPUT.name);
   await form.field('email').fill(email);
   await type(form);
   await form.submit.click();
@@ -51,7 +51,7 @@ test.describe('the web address of the growth-plan form', () => {
   test('gets its scheme when it is sent from the field', async ({ page }) => {
     const email = freshEmail('website-enter');
     const form = await visitReady(page, 'growth-plan');
-    await form.field('name').fill(TYPED.name);
+    await form.field('name').fill(INPUT.name);
     await form.field('email').fill(email);
     await typeWithoutScheme(form);
     await form.field('website').press('Enter');

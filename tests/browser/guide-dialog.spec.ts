@@ -1,6 +1,6 @@
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { visitReady } from './forms.ts';
-import { fillIn } from './typed.ts';
+import { fillIn } from './form-input.ts';
 import { expect, freshEmail, LOCALES, test, words } from './visit.ts';
 
 for (const locale of LOCALES) {

@@ -34,6 +34,6 @@ export function storedLeads(email: string): StoredLead[] {
   }
 }
 
-/** Of the same leads only what the visitor left and where, to be compared as a whole. */
-export const leftBy = (email: string): object[] =>
+/** The form, payload and context of the same leads, to compare as a whole. */
+export const leadsFrom = (email: string): object[] =>
   storedLeads(email).map(({ form, payload, context }) => ({ form, payload, context }));

@@ -1,7 +1,7 @@
 /** A visitor who uses the keyboard and nothing else. */
 import type { Locator, Page } from '@playwright/test';
 import { FIELDS_OF, isDialog, openerOf, type LeadForm } from './forms.ts';
-import { TYPED } from './typed.ts';
+import { INPUT } from './form-input.ts';
 import { expect, words } from './visit.ts';
 
 /** More than any page of the site has places for the focus. */
@@ -40,11 +40,11 @@ export async function typeIn(form: LeadForm, email: string): Promise<void> {
     if (index > 0) await keyboard.press('Tab');
     if (name === 'phone') {
       await expect(form.phoneCode).toBeFocused();
-      await keyboard.type(TYPED.phone_code);
-      await expect(form.phoneCode).toHaveValue(TYPED.phone_code);
+      await keyboard.type(INPUT.phone_code);
+      await expect(form.phoneCode).toHaveValue(INPUT.phone_code);
       await keyboard.press('Tab');
     }
     await expect(form.field(name)).toBeFocused();
-    await keyboard.type(name === 'email' ? email : TYPED[name]);
+    await keyboard.type(name === 'email' ? email : INPUT[name]);
   }
 }

@@ -4,7 +4,7 @@ import { isPaidPath, PATHS, url, type PagePath } from '../../src/i18n/urls.ts';
 import { expectThankYouPage, leadForm, ready, type LeadForm } from './forms.ts';
 import { storedLeads } from './inbox.ts';
 import { tabTo } from './keyboard.ts';
-import { expectFilledIn, fillIn, sendWrong } from './typed.ts';
+import { expectFilledIn, fillIn, sendWrong } from './form-input.ts';
 import {
   expect,
   freshEmail,

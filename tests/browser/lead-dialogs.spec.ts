@@ -1,5 +1,5 @@
 import { DIALOG_IDS, openerOf, openForm, visitForm, visitReady, type LeadForm } from './forms.ts';
-import { fillIn } from './typed.ts';
+import { fillIn } from './form-input.ts';
 import { expect, freshEmail, t, test } from './visit.ts';
 
 /**

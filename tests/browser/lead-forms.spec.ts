@@ -8,9 +8,9 @@ import {
   visitForm,
   type FormId,
 } from './forms.ts';
-import { leftBy } from './inbox.ts';
+import { leadsFrom } from './inbox.ts';
 import { openWithKeyboard, typeIn } from './keyboard.ts';
-import { expectFilledIn, fillIn, payloadOf, TYPED, WRONG_EMAIL } from './typed.ts';
+import { expectFilledIn, fillIn, payloadOf, INPUT, WRONG_EMAIL } from './form-input.ts';
 import { expect, freshEmail, hydrated, LOCALES, test, words, type Locale } from './visit.ts';
 
 const EVERY = FORM_IDS.flatMap((id) => LOCALES.map((locale) => ({ id, locale })));
@@ -36,7 +36,7 @@ for (const { id, locale } of EVERY) {
     await hydrated(form.field());
     await page.keyboard.press('Enter');
     await expect(form.success).toBeVisible();
-    expect(leftBy(email)).toEqual(stored(id, locale, email));
+    expect(leadsFrom(email)).toEqual(stored(id, locale, email));
   });
 
   test.describe('without JavaScript', () => {
@@ -52,7 +52,7 @@ for (const { id, locale } of EVERY) {
       await typeIn(form, email);
       await page.keyboard.press('Enter');
       await expectThankYouPage(page, locale);
-      expect(leftBy(email)).toEqual(stored(id, locale, email));
+      expect(leadsFrom(email)).toEqual(stored(id, locale, email));
     });
   });
 }
@@ -89,13 +89,13 @@ test.describe('a form post without JavaScript that is refused', () => {
         const isOneName = id === 'growth-plan';
         const missing = isOneName ? errors.nameRequired : errors.firstNameRequired;
         await expect(again.place.getByText(missing, { exact: true })).toBeVisible();
-        await again.field().fill(isOneName ? TYPED.name : TYPED.first_name);
+        await again.field().fill(isOneName ? INPUT.name : INPUT.first_name);
       }
       await expectFilledIn(again, WRONG_EMAIL);
       await again.field('email').fill(email);
       await again.submit.click();
       await expectThankYouPage(page, locale);
-      expect(leftBy(email)).toEqual(stored(id, locale, email));
+      expect(leadsFrom(email)).toEqual(stored(id, locale, email));
     });
   }
 });

@@ -4,7 +4,7 @@ import { expectFailure, failOnce, ready } from './forms.ts';
 import { playback, visitFilm, WITH_SOUND } from './film.ts';
 import { paidForm, paidPage, visitOf, type PaidRow } from './paid.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
-import { fillIn, sendWrong } from './typed.ts';
+import { fillIn, sendWrong } from './form-input.ts';
 import { expect, freshEmail, test, unfold, words, type Locale } from './visit.ts';
 
 /** Every variant with each of its forms; the longest words and others. */

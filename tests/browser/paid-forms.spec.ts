@@ -15,7 +15,7 @@ import {
   paidForm,
   type PaidVisit,
 } from './paid.ts';
-import { expectFilledIn, fillIn, WRONG_EMAIL } from './typed.ts';
+import { expectFilledIn, fillIn, WRONG_EMAIL } from './form-input.ts';
 import { expect, freshEmail, hydrated, test, words } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };

@@ -5,7 +5,7 @@ import { formAction, PATHS, url } from '../../src/i18n/urls.ts';
 import { expectFailure, failOnce, ready } from './forms.ts';
 import { PAID_VISITS, paidForm, paidPage, visitOf } from './paid.ts';
 import { expectStill, shifts } from './layout-shifts.ts';
-import { fillIn } from './typed.ts';
+import { fillIn } from './form-input.ts';
 import { expect, freshEmail, test } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };

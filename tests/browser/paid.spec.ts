@@ -4,7 +4,7 @@ import { url } from '../../src/i18n/urls.ts';
 import { expectThankYouPage, ready } from './forms.ts';
 import { storedLeads } from './inbox.ts';
 import { fromAdvert, leadOf, linkToForm, PAID_PAGES, paidForm, paidPage, visitOf } from './paid.ts';
-import { fillIn } from './typed.ts';
+import { fillIn } from './form-input.ts';
 import { expect, freshEmail, test, words } from './visit.ts';
 
 /** The programs that look at a page before its advert is shown. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
 import { url, type PagePath } from '../../src/i18n/urls.ts';
 import { leadForm, type LeadForm } from './forms.ts';
-import { payloadOf } from './typed.ts';
+import { payloadOf } from './form-input.ts';
 import { expect, LOCALES, words, type Locale } from './visit.ts';
 
 export { PAID_PAGES };

@@ -5,8 +5,8 @@ import { formatRise } from '../../src/i18n/format.ts';
 import { INDUSTRIES, INDUSTRY_PAGES, type IndustryPage } from '../../src/facts/industries.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { expectThankYouPage, leadForm, ready, type LeadForm } from './forms.ts';
-import { leftBy } from './inbox.ts';
-import { fillIn, payloadOf } from './typed.ts';
+import { leadsFrom } from './inbox.ts';
+import { fillIn, payloadOf } from './form-input.ts';
 import { expect, freshEmail, t, test, words, type Locale } from './visit.ts';
 
 const resultsBand = (page: Page, locale: Locale) =>
@@ -123,7 +123,7 @@ for (const lead of LEADS) {
     await fillIn(form, email);
     await form.submit.click();
     await expect(form.success).toBeVisible();
-    expect(leftBy(email)).toEqual(stored(email));
+    expect(leadsFrom(email)).toEqual(stored(email));
   });
 
   test.describe('without JavaScript', () => {
@@ -135,7 +135,7 @@ for (const lead of LEADS) {
       await fillIn(form, email);
       await form.submit.click();
       await expectThankYouPage(page, locale);
-      expect(leftBy(email)).toEqual(stored(email));
+      expect(leadsFrom(email)).toEqual(stored(email));
     });
   });
 }

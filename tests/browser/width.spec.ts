@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS, postPath, url, type PagePath } from '../../src/i18n/urls.ts';
 import { expectFailure, failOnce, FORM_IDS, ready, visitForm } from './forms.ts';
 import { PAID_PAGES } from './paid.ts';
-import { fillIn, sendWrong } from './typed.ts';
+import { fillIn, sendWrong } from './form-input.ts';
 import {
   expect,
   freshEmail,

@@ -4,7 +4,7 @@ import { PATHS } from '../../../src/i18n/urls.ts';
 import { announcedSite } from '../announced-site.ts';
 import { leadForm, openForm, ready } from '../forms.ts';
 import { pressLink, rest } from '../press-link.ts';
-import { fillIn } from '../typed.ts';
+import { fillIn } from '../form-input.ts';
 import { freshEmail } from '../visit.ts';
 import { expect, test, words } from './configured.ts';
 import { answeredBefore, NONE, QUESTION, questionOn } from './consent.ts';

@@ -1,6 +1,6 @@
 /** The scripts of others: the chat's own button, what analytics is told, and providers that are down. */
 import type { Page } from '@playwright/test';
-import { fillIn } from '../typed.ts';
+import { fillIn } from '../form-input.ts';
 import { visitReady } from '../forms.ts';
 import { freshEmail, home } from '../visit.ts';
 import { BRAND } from '../../../src/facts/brand.ts';

@@ -3,7 +3,7 @@ import { BROWSER_KEYS } from '../../../src/facts/browser-keys.ts';
 import { PATHS, url } from '../../../src/i18n/urls.ts';
 import { leadForm, ready } from '../forms.ts';
 import { left } from '../left.ts';
-import { fillIn } from '../typed.ts';
+import { fillIn } from '../form-input.ts';
 import { freshEmail } from '../visit.ts';
 import { expect, test, words } from './configured.ts';
 import { questionOn } from './consent.ts';

@@ -3,7 +3,7 @@ import { FIELDS_OF, type FormId, type LeadForm } from './forms.ts';
 import { expect } from './visit.ts';
 
 /** What the tests type. */
-export const TYPED = {
+export const INPUT = {
   first_name: 'Ana',
   last_name: 'O’Brien < Søn',
   name: 'Ana O’Brien',
@@ -18,7 +18,7 @@ export const WRONG_EMAIL = 'ana@nowhere';
 
 /** The payload of what the tests type (specification, section 7). */
 export function payloadOf(form: FormId, email: string): object {
-  const { first_name, last_name, name, company_name, website } = TYPED;
+  const { first_name, last_name, name, company_name, website } = INPUT;
   const phone = '+34 600123456';
   switch (form) {
     case 'hero':
@@ -37,16 +37,16 @@ export function payloadOf(form: FormId, email: string): object {
 /** Types into every field, finding each by its label. */
 export async function fillIn(form: LeadForm, email: string): Promise<void> {
   for (const name of FIELDS_OF[form.id]) {
-    if (name === 'phone') await form.phoneCode.selectOption(TYPED.phone_code);
-    await form.field(name).fill(name === 'email' ? email : TYPED[name]);
+    if (name === 'phone') await form.phoneCode.selectOption(INPUT.phone_code);
+    await form.field(name).fill(name === 'email' ? email : INPUT[name]);
   }
 }
 
 /** Expects every field to hold what `fillIn` typed. */
 export async function expectFilledIn(form: LeadForm, email: string): Promise<void> {
   for (const name of FIELDS_OF[form.id]) {
-    if (name === 'phone') await expect(form.phoneCode).toHaveValue(TYPED.phone_code);
-    await expect(form.field(name)).toHaveValue(name === 'email' ? email : TYPED[name]);
+    if (name === 'phone') await expect(form.phoneCode).toHaveValue(INPUT.phone_code);
+    await expect(form.field(name)).toHaveValue(name === 'email' ? email : INPUT[name]);
   }
 }
 
