@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { WebhookAddresses } from '../../../../src/forms/destinations.ts';
 import {
   startDelivery,
   webhookDestinations,
   type Delivery,
-  type Destination,
   type DeliveryTools,
 } from '../../../../src/server/leads/delivery.ts';
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
@@ -24,40 +22,43 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-export type Send = Destination['send'];
+/** Addresses that nothing connects to: `World.deliver` replaces the posts. */
+export const HOOK = 'http://hook.example/';
+export const OTHER_HOOK = 'http://other-hook.example/';
 
-export interface Attempt {
-  readonly id: string;
-  readonly at: number;
-}
+export const accepted: PostResult = { status: 'accepted' };
+type Refusal = Extract<PostResult, { status: 'refused' }>;
+export const refused = (error: Refusal['error'], changes: Partial<Refusal> = {}): PostResult => ({
+  ...{ status: 'refused', error, isLeadFault: false, retryAfter: undefined },
+  ...changes,
+});
+export const down = refused('HTTP 503');
 
-/** An inbox in a file, a fake clock, and a delivery over the network by default. */
+/** The receiver's answer to a post of this lead. */
+type Receiver = (id: string) => PostResult | Promise<PostResult>;
+
+/** An inbox in a file, a fake clock, and a delivery with fake posts. */
 export class DeliveryWorld {
   readonly clock = new PassingClock(START);
-  readonly attempts: Attempt[] = [];
+  readonly posts: { readonly id: string; readonly at: number }[] = [];
   readonly reports: LogEvent[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'delivery-'));
-  readonly #running = new Set<Promise<PostResult>>();
-  readonly #started: Delivery[] = [];
+  readonly file = join(this.#folder, 'leads.db');
   outbox: Outbox = openOutbox(this.file);
+  #deliveries: Delivery[] = [];
   #keys = 0;
 
-  get file() {
-    return join(this.#folder, 'leads.db');
-  }
-
-  /** Starts the delivery, over the network or with the test's `send`. */
   deliver(
     addresses: WebhookAddresses,
-    {
-      secret,
-      send,
-      ...changes
-    }: Partial<DeliveryTools> & { secret?: Uint8Array; send?: Send } = {},
+    receiver: Receiver,
+    changes: Partial<DeliveryTools> = {},
   ): Delivery {
-    const destinations = webhookDestinations(addresses, secret).map((destination) => ({
-      keys: destination.keys,
-      send: this.#noted(send ?? destination.send),
+    const destinations = webhookDestinations(addresses, undefined).map(({ keys }) => ({
+      keys,
+      send: async ({ id }: { readonly id: string }, at: number) => {
+        this.posts.push({ id, at });
+        return receiver(id);
+      },
     }));
     const delivery = startDelivery(destinations, {
       outbox: this.outbox,
@@ -68,7 +69,7 @@ export class DeliveryWorld {
       pollEveryMs: HOUR,
       ...changes,
     });
-    this.#started.push(delivery);
+    this.#deliveries.push(delivery);
     return delivery;
   }
 
@@ -77,7 +78,7 @@ export class DeliveryWorld {
     const key = `key-number-${this.#keys}`;
     const stored = await storeIn(this.outbox, {
       idempotencyKey: key,
-      payload: { email: `${key}@example.com`, contact: { email: `${key}@example.com` } },
+      payload: { email: `${key}@example.com` },
       receivedAt: this.clock.now(),
       ...changes,
     });
@@ -86,55 +87,32 @@ export class DeliveryWorld {
 
   async storeMany(count: number, changes?: Partial<NewLead>): Promise<readonly string[]> {
     const ids: string[] = [];
-    for (let n = 0; n < count; n += 1) ids.push(await this.store(changes));
+    while (ids.length < count) ids.push(await this.store(changes));
     return ids;
   }
 
-  async stateOf(id: string): Promise<string | undefined> {
-    return (await this.outbox.find(id))?.state;
-  }
+  pass = (ms: number): Promise<void> => this.clock.pass(ms);
 
-  /** Advances the clock, and waits for posts in flight. */
-  pass = (ms: number): Promise<void> => this.clock.pass(ms, () => this.#settled());
+  lead = (id: string) => this.outbox.find(id);
 
-  /** Advances the clock without waiting for posts in flight. */
-  passBy = (ms: number): Promise<void> => this.clock.pass(ms, () => setImmediate());
+  /** The times of a lead's posts after the start. */
+  timesOf = (id: string) => this.posts.filter((post) => post.id === id).map(({ at }) => at - START);
 
-  /** Simulates a crash and a restart on the same file. */
+  /** Simulates a crash and opens the file again. */
   async restart(): Promise<void> {
-    await Promise.all(this.#started.map((delivery) => this.#stopped(delivery)));
-    this.outbox.close();
+    await this.#stop();
     this.outbox = openOutbox(this.file);
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.#started.map((delivery) => this.#stopped(delivery)));
-    this.outbox.close();
+    await this.#stop();
     rmSync(this.#folder, { recursive: true });
   }
 
-  async #stopped(delivery: Delivery): Promise<void> {
-    const stopping = delivery.stop(0);
-    await this.passBy(1);
-    await stopping;
-  }
-
-  async #settled(): Promise<void> {
-    do {
-      // Lets the delivery start posts or record their outcome.
-      await setImmediate();
-      await Promise.all(this.#running);
-    } while (this.#running.size > 0);
-    await setImmediate();
-  }
-
-  #noted(send: Send): Send {
-    return (lead, now) => {
-      this.attempts.push({ id: lead.id, at: now });
-      const running = send(lead, now);
-      this.#running.add(running);
-      void running.then(() => this.#running.delete(running));
-      return running;
-    };
+  async #stop(): Promise<void> {
+    const stopping = this.#deliveries.splice(0).map((delivery) => delivery.stop(0));
+    await this.pass(1);
+    await Promise.all(stopping);
+    this.outbox.close();
   }
 }

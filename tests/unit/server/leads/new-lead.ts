@@ -1,4 +1,4 @@
-import type { NewLead } from '../../../../src/server/leads/lead.ts';
+import type { Lead, NewLead } from '../../../../src/server/leads/lead.ts';
 import type { Outbox, StoreResult } from '../../../../src/server/leads/outbox.ts';
 
 /** A lead of the hero form, with changes. */
@@ -10,6 +10,24 @@ export const newLead = (changes: Partial<NewLead> = {}): NewLead => ({
   idempotencyKey: 'key-of-one-opening',
   spamSignals: [],
   receivedAt: 1_000_000,
+  ...changes,
+});
+
+/** A lead of the demo form as the inbox returns it, with changes. */
+export const storedLead = (changes: Partial<Lead> = {}): Lead => ({
+  id: 'lead-1',
+  form: 'demo',
+  destination: 'DEMO',
+  payload: { contact: { first_name: 'Zoë', email: 'zoe@example.com', phone: '+44 2079460274' } },
+  context: { page: '/fr', locale: 'fr', attribution: {} },
+  spamSignals: [],
+  receivedAt: Date.UTC(2026, 0, 5, 12),
+  state: 'waiting',
+  attempts: 0,
+  tryingSince: undefined,
+  nextAttemptAt: 0,
+  lastError: undefined,
+  settledAt: undefined,
   ...changes,
 });
 

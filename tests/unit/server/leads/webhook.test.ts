@@ -1,8 +1,14 @@
-import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { parseWebhookSecret, signatureOf } from '../../../../src/server/leads/webhook.ts';
+import type { Lead } from '../../../../src/server/leads/lead.ts';
+import {
+  messageOf,
+  parseWebhookSecret,
+  signatureOf,
+} from '../../../../src/server/leads/webhook.ts';
+import { storedLead } from './new-lead.ts';
 
 const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const LEAD: Lead = storedLead({ id: 'lead-1', payload: { email: 'zoë@example.com' } });
 
 test('the published example of the standard has the published signature', () => {
   const secret = parseWebhookSecret(`whsec_${SECRET}`);
@@ -12,13 +18,33 @@ test('the published example of the standard has the published signature', () => 
   expect(signatureOf(signed, secret)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-test('the body is signed as the UTF-8 that is sent', () => {
+test('a message is the payload, with the id of the lead', () => {
+  expect(messageOf(LEAD, 5999, undefined)).toEqual({
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Frontage',
+      'webhook-id': 'lead-1',
+      'webhook-timestamp': '5',
+    },
+    body: '{"email":"zoë@example.com"}',
+  });
+});
+
+test('a message has the attribution of its lead, if there is any', () => {
+  const attribution = { utm_source: 'meta', landing_path: '/fr' };
+  const lead = { ...LEAD, context: { page: '/fr', locale: 'fr', attribution } };
+  expect(JSON.parse(messageOf(lead, 0, undefined).body)).toEqual({ ...LEAD.payload, attribution });
+});
+
+test('each attempt has the same body and id, and a signature of its own', () => {
   const secret = Buffer.alloc(32, 7);
-  const body = '{"name":"Zoë 🏡"}';
-  const expected = createHmac('sha256', secret)
-    .update(Buffer.from(`a.1.${body}`, 'utf8'))
-    .digest('base64');
-  expect(signatureOf({ id: 'a', timestamp: 1, body }, secret)).toBe(`v1,${expected}`);
+  const [first, second] = [messageOf(LEAD, 0, secret), messageOf(LEAD, 5000, secret)];
+  expect(second.body).toBe(first.body);
+  for (const [timestamp, { headers, body }] of [[0, first], [5, second]] as const)
+    expect(headers).toMatchObject({
+      'webhook-id': 'lead-1',
+      'webhook-signature': signatureOf({ id: 'lead-1', timestamp, body }, secret),
+    }); // prettier-ignore
 });
 
 test.each([
@@ -26,7 +52,7 @@ test.each([
   ['without its prefix', SECRET, 24],
   ['of 64 bytes', Buffer.alloc(64, 1).toString('base64'), 64],
   ['without padding', Buffer.alloc(25, 1).toString('base64').replaceAll('=', ''), 25],
-])('a secret %s is taken', (_, text, length) => {
+])('a secret %s is valid', (_, text, length) => {
   expect(parseWebhookSecret(text)).toHaveLength(length);
 });
 
@@ -34,9 +60,9 @@ test.each([
   ['too short', Buffer.alloc(23, 1).toString('base64')],
   ['too long', Buffer.alloc(65, 1).toString('base64')],
   ['a passphrase', 'correct horse battery staple and some more'],
-  ['of letters base64 does not know', `${SECRET.slice(0, -1)}_`],
+  ['not base64', `${SECRET.slice(0, -1)}_`],
   ['cut off inside a byte', `${SECRET}A`],
   ['only a prefix', 'whsec_'],
-])('a secret that is %s is not', (_, text) => {
+])('a secret that is %s is invalid', (_, text) => {
   expect(parseWebhookSecret(text)).toBeUndefined();
 });

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createTcpServer, type Server } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { postWebhook } from '../../../../src/server/leads/post-webhook.ts';
+
+const MESSAGE = { headers: { 'webhook-id': 'lead-1' }, body: '{"name":"Zoë"}' };
+
+/** The address of a server that ends with the test. */
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `127.0.0.1:${String(typeof address === 'object' ? address?.port : undefined)}/hook`;
+}
+const answering = async (answer: RequestListener) => `http://${await listen(createServer(answer))}`;
+
+test('a post has the message, and the user of the address in a header', async () => {
+  const posts: object[] = [];
+  const address = await answering((request, response) => {
+    const { method, url, headers } = request;
+    void text(request).then((body) => {
+      posts.push({ method, url, headers, body });
+      response.writeHead(204).end();
+    });
+  });
+  const withUser = address.replace('://', '://agency:p%40ss@');
+  expect(await postWebhook(withUser, MESSAGE)).toEqual({ status: 'accepted' });
+  const authorization = `Basic ${Buffer.from('agency:p@ss').toString('base64')}`;
+  const headers: unknown = expect.objectContaining({ 'webhook-id': 'lead-1', authorization });
+  expect(posts).toEqual([{ method: 'POST', url: '/hook', headers, body: MESSAGE.body }]);
+});
+
+test.each([
+  [500, false],
+  [408, false],
+  [425, false],
+  [429, false],
+  [404, true],
+  [304, true],
+  // Not followed: the address would be that of nobody the agency knows.
+  [302, true],
+])('the answer %i is a refusal; of this lead alone: %s', async (status, isLeadFault) => {
+  const address = await answering((request, response) => {
+    const isRedirected = request.url === '/elsewhere';
+    const headers = { 'retry-after': '120', location: '/elsewhere' };
+    response.writeHead(isRedirected ? 200 : status, headers).end('ada@example.com');
+  });
+  const error = `HTTP ${status}`;
+  const refusal = { status: 'refused', error, isLeadFault, retryAfter: '120' };
+  expect(await postWebhook(address, MESSAGE)).toEqual(refusal);
+});
+
+const faultOf = async (address: string, withinMs?: number) => {
+  const result = await postWebhook(address, MESSAGE, withinMs);
+  expect(result).toMatchObject({ status: 'refused', isLeadFault: false });
+  return result.status === 'refused' && result.error;
+};
+
+test.each([
+  ['resets the connection', (response: ServerResponse) => response.socket?.resetAndDestroy()],
+  ['closes the connection', (response: ServerResponse) => response.destroy()],
+])('a receiver that %s is a fault of the connection', async (_, end) => {
+  const address = await answering((__, response) => void end(response));
+  expect(await faultOf(address)).toBe('connection reset');
+});
+
+test('a receiver that does not answer is given up after the limit', async () => {
+  const address = await answering(() => undefined);
+  expect(await faultOf(address, 50)).toBe('timeout');
+});
+
+test('nobody at the address, and an answer that is no HTTP, are faults of the connection', async () => {
+  expect(await faultOf('http://127.0.0.1:9/')).toMatch(/^connection (?:refused|failed)$/u);
+  const mail = createTcpServer((socket) => socket.end('220 mail.example.com ESMTP\r\n'));
+  expect(await faultOf(`http://${await listen(mail)}`)).toBe('connection failed');
+});
+
+test('an endless answer is an answer', async () => {
+  let isClosed: Promise<unknown> | undefined;
+  const address = await answering((_, response) => {
+    response.writeHead(202);
+    const dripping = setInterval(() => response.write('x'.repeat(10_000)), 5);
+    isClosed = once(response, 'close').finally(() => {
+      clearInterval(dripping);
+    });
+  });
+  expect(await postWebhook(address, MESSAGE)).toEqual({ status: 'accepted' });
+  await isClosed;
+});
