@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { lineOf, type LogEvent } from '../../../src/server/log.ts';
 import { recordOf, recordOfPrinted } from '../../../src/server/error-record.ts';
+import { lineOf, type LogEvent } from '../../../src/server/log.ts';
 
-/** Whether a type can hold any text at all, in itself or in its parts. */
+/** Whether a type can hold any text, in itself or in its parts. */
 type IsOpen<Value> = string extends Value
   ? true
   : Value extends readonly (infer Part)[]
@@ -10,19 +10,16 @@ type IsOpen<Value> = string extends Value
       ? true
       : false
     : false;
-/** The fields of events that can. */
-type OpenFields<Said> = Said extends unknown
-  ? { [Key in keyof Said]: IsOpen<Said[Key]> extends true ? Key : never }[keyof Said]
+type OpenFields<Event> = Event extends unknown
+  ? { [Key in keyof Event]: IsOpen<Event[Key]> extends true ? Key : never }[keyof Event]
   : never;
 
 test('no field of an event can hold what a visitor typed', () => {
-  // An id the inbox made, words about the configuration, and what is told of an error: see `error-record.ts`. Types are
-  // checked by `npm run check`.
+  // A lead's id, words about the configuration, and the parts of an error: `npm run check` compares the types.
   expectTypeOf<OpenFields<LogEvent>>().toEqualTypeOf<'lead' | 'message' | 'name' | 'code' | 'at'>();
 });
 
 const EVENTS: readonly (readonly [LogEvent, string, string])[] = [
-  [{ event: 'server.started', waiting: 2, startMs: 120 }, 'info', 'The server listens.'],
   [{ event: 'server.notStarted', message: 'PORT is "a".\nHOST' }, 'error', 'PORT is "a".\nHOST'],
   [
     { event: 'lead.notStored', form: 'demo', reason: 'disk I/O error' },
@@ -39,30 +36,15 @@ const EVENTS: readonly (readonly [LogEvent, string, string])[] = [
     'warn',
     'Deliveries to LEAD_WEBHOOK_AUDIT, LEAD_WEBHOOK_GUIDE fail: timeout. Its leads wait.',
   ],
-  [
-    { event: 'delivery.recovered', webhooks: ['DEMO'] },
-    'info',
-    'Deliveries to LEAD_WEBHOOK_DEMO are accepted again.',
-  ],
-  [
-    { event: 'retention.failed', reason: 'database is locked' },
-    'warn',
-    'Old leads could not be deleted, the next attempt is in an hour: database is locked.',
-  ],
 ];
 
-test.each(EVENTS)('%o is one line of level %s with words for people', (said, level, message) => {
-  const line = lineOf(said, 1_700_000_000_000);
+test.each(EVENTS)('%o is one line of level %s with a message', (event, level, message) => {
+  const line = lineOf(event, 1_700_000_000_000);
   expect(line).not.toContain('\n');
-  expect(JSON.parse(line)).toEqual({
-    time: '2023-11-14T22:13:20.000Z',
-    level,
-    message,
-    ...JSON.parse(JSON.stringify(said)),
-  });
+  expect(JSON.parse(line)).toEqual({ time: '2023-11-14T22:13:20.000Z', level, message, ...event });
 });
 
-function caught(work: () => unknown): unknown {
+function thrownBy(work: () => unknown): unknown {
   try {
     return work();
   } catch (error) {
@@ -70,30 +52,27 @@ function caught(work: () => unknown): unknown {
   }
 }
 
-test('of an error its kind and its place in the code are told, and nothing it quotes', () => {
-  const error = caught(() => JSON.parse('{"email": ada@example.com}'));
+test('the record of an error has its kind and its place in the code, and nothing that it quotes', () => {
+  const error = thrownBy(() => JSON.parse('{"email": ada@example.com}'));
   expect(String(error)).toContain('ada@ex');
-  const told = recordOf(error);
-  expect(told).toMatchObject({ name: 'SyntaxError', code: '' });
-  expect(told.at[0]).toMatch(/^tests\/unit\/server\/log\.test\.ts:\d+:\d+$/u);
-  expect(JSON.stringify(told)).not.toContain('ada');
+  const record = recordOf(error);
+  expect(record).toMatchObject({ name: 'SyntaxError', code: '' });
+  expect(record.at[0]).toMatch(/^tests\/unit\/server\/log\.test\.ts:\d+:\d+$/u);
+  expect(JSON.stringify(record)).not.toContain('ada');
 });
 
-test('a message that looks like places in the code tells nothing either', () => {
+test('lines of a message that look like stack frames are not recorded', () => {
   const message = 'a\n    at ada@example.com (/home/ada/letter:1:2)\n    at /ada@example.com:1:1';
   expect(JSON.stringify(recordOf(new Error(message)))).not.toContain('ada');
-  expect(recordOfPrinted([`Could not render http://a/?email=ada\n${message}`])).toEqual({
-    name: 'Error',
-    code: '',
-    at: [],
-  });
+  const printed = recordOfPrinted([`Could not render http://a/?email=ada\n${message}`]);
+  expect(printed).toEqual({ name: 'Error', code: '', at: [] });
 });
 
 test.each([
-  ['a code', Object.assign(new TypeError('x'), { code: 'ENOENT' }), 'TypeError', 'ENOENT'],
-  ['a sentence for a code', Object.assign(new Error('x'), { code: 'Dear Ada' }), 'Error', ''],
-  ['a sentence for a name', Object.assign(new Error('x'), { name: 'Dear Ada' }), 'Error', ''],
-  ['no error at all', 'ada@example.com', 'string', ''],
-])('%s is told as what it is', (_, thrown, name, code) => {
+  [Object.assign(new TypeError('x'), { code: 'ENOENT' }), 'TypeError', 'ENOENT'],
+  [Object.assign(new Error('x'), { code: 'Dear Ada' }), 'Error', ''],
+  [Object.assign(new Error('x'), { name: 'Dear Ada' }), 'Error', ''],
+  ['ada@example.com', 'string', ''],
+])('the record of %o has the name %s and the code "%s"', (thrown, name, code) => {
   expect(recordOf(thrown)).toMatchObject({ name, code });
 });

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { policiesOf } from '../../../../src/hosting/policy.ts';
@@ -9,19 +9,10 @@ import { openFiles } from '../../../../src/server/http/files.ts';
 import { ask as askOrigin, decoded } from '../../../server/answers.ts';
 
 const FILES = {
-  'index.html': 'home',
   'about.html': 'about é',
-  'es/about.html': 'sobre',
   '404.html': 'gone',
-  'es/404.html': 'perdido',
-  'google-ads.html': 'ads',
-  'blog/rss.xml': '<rss/>',
-  'speculation-rules.json': '{}',
-  _headers: '/*',
-  'robots.txt': 'User-agent: *\n',
   'video.mp4': '0123456789',
   'other.mp4': '0123456789',
-  '_astro/app.Hash.js': 'export const a = 1;\n',
 };
 
 let folder: string;
@@ -31,7 +22,6 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'files-'));
   for (const [name, content] of Object.entries(FILES)) {
     const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     if (name.endsWith('.mp4')) continue;
     writeFileSync(`${file}.br`, brotliCompressSync(content));
@@ -58,21 +48,6 @@ afterAll(() => {
 
 const ask = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   askOrigin(origin, { path, headers, method });
-
-test.each([
-  ['/', 'index.html', 'text/html; charset=utf-8', 'no-cache'],
-  ['/es/about', 'es/about.html', 'text/html; charset=utf-8', 'no-cache'],
-  ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
-  ['/blog/rss.xml', 'blog/rss.xml', 'application/rss+xml; charset=utf-8', 'no-cache'],
-  ['/_astro/app.Hash.js', '_astro/app.Hash.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-] as const)('%s is the file %s', async (path, name, type, cache) => {
-  const answer = await ask(path);
-  expect(answer).toMatchObject({
-    status: 200,
-    headers: { 'content-type': type, 'cache-control': cache },
-  });
-  expect(answer.body.toString()).toBe(FILES[name]);
-}); // prettier-ignore
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -119,20 +94,6 @@ test.each(['/about', '/nothing', '/video.mp4'])(
 );
 
 test.each([
-  ['/nothing', '404.html'],
-  ['/es/nothing/deeper', 'es/404.html'],
-  ['/404', '404.html'],
-  ['/es/404', 'es/404.html'],
-  ['/about.html.br', '404.html'],
-  ['/_headers', '404.html'],
-  ['/__proto__', '404.html'],
-] as const)('%s is not found and shows %s', async (path, name) => {
-  const { status, headers, body } = await ask(path);
-  expect({ status, cache: headers['cache-control'] }).toEqual({ status: 404, cache: 'no-cache' });
-  expect(body.toString()).toBe(FILES[name]);
-});
-
-test.each([
   [{ range: 'bytes=2-4' }, 206, '234'],
   [{ range: 'bytes=7-' }, 206, '789'],
   [{ range: 'bytes=0-99' }, 206, '0123456789'],
@@ -148,15 +109,6 @@ test.each([
   const answer = await ask('/video.mp4', headers);
   expect({ status: answer.status, text: answer.body.toString() }).toEqual({ status, text });
   expect(Number(answer.headers['content-length'] ?? 0)).toBe(text.length);
-});
-
-test.each([
-  ['/', '"/speculation-rules.json"'],
-  ['/google-ads', undefined],
-  ['/nothing', undefined],
-  ['/robots.txt', undefined],
-])('the answer to %s names the speculation rules as %s', async (path, value) => {
-  expect((await ask(path)).headers['speculation-rules']).toBe(value);
 });
 
 test('a file that a new build has deleted breaks its own answer and no other', async () => {

@@ -1,6 +1,9 @@
-/** What comes with the fields of a lead: where it was left, what brought the visitor, and signs of spam. */
+/** The context of a lead: its page, campaign and webhook, and signs of spam. */
 import { expect, test } from 'vitest';
 import { answerTo, asJson, asPost, person, receive } from './received.ts';
+
+const leadWith = async (context: object) =>
+  (await answerTo(asJson({ contact: person, context }))).leads[0];
 
 test('attribution, destination and signs of spam are read from the context, and stay out of the payload', async () => {
   const context = {
@@ -26,34 +29,24 @@ test('attribution, destination and signs of spam are read from the context, and 
 });
 
 test.each([
-  ['a string', 'x', 'trap'],
-  ['a blank', ' ', 'trap'],
-  ['an object', {}, 'trap'],
-  ['a number', 0, 'trap'],
-  ['nothing', '', undefined],
-  ['null', null, undefined],
-])('%s in the field nobody sees: %s is %s', async (_, leave_empty, signal) => {
-  const { leads } = await answerTo(asJson({ contact: person, context: { leave_empty } }));
-  expect(leads[0]?.spamSignals[0]).toBe(signal);
+  ['x', ['trap']],
+  [' ', ['trap']],
+  [{}, ['trap']],
+  [0, ['trap']],
+  ['', []],
+  [null, []],
+])('%j in the hidden field has the signals %j', async (leave_empty, spamSignals) => {
+  expect(await leadWith({ leave_empty })).toMatchObject({ spamSignals });
 });
 
-test.each([['12'], [null], [{}], [[3]], [true]])(
-  'a time of %j is none, and no sign of spam',
-  async (elapsed) => {
-    const { leads } = await answerTo(asJson({ contact: person, context: { elapsed } }));
-    expect(leads[0]?.spamSignals).toEqual([]);
-  },
-);
+test.each(['12', null, {}, [3], true])('%j is no time, and no sign of spam', async (elapsed) => {
+  expect(await leadWith({ elapsed })).toMatchObject({ spamSignals: [] });
+});
 
+const LANDED = { gclid: 'a1', landing_path: '/fr/google-ads' };
 test.each([
-  [
-    '/fr/google-ads?gclid=a1#top',
-    '/fr/google-ads',
-    'fr',
-    { gclid: 'a1', landing_path: '/fr/google-ads' },
-  ],
+  ['/fr/google-ads?gclid=a1#top', '/fr/google-ads', 'fr', LANDED],
   ['/fr/contact/', '/fr/contact', 'fr', {}],
-  ['/', '/', 'en', {}],
   ['/?page=2', '/', 'en', {}],
   ['//evil.example', '/', 'en', {}],
   ['/\\evil.example', '/', 'en', {}],
@@ -62,65 +55,56 @@ test.each([
   ['/a\u0000b', '/', 'en', {}],
   [`/${'x'.repeat(400)}`, '/', 'en', {}],
   [7, '/', 'en', {}],
-])('a lead from %j was left at %s', async (page, path, locale, attribution) => {
-  const { leads } = await answerTo(asJson({ contact: person, context: { page } }));
-  expect(leads[0]?.context).toEqual({ page: path, locale, attribution });
+])('the page %j is stored as %s', async (given, page, locale, attribution) => {
+  expect((await leadWith({ page: given }))?.context).toEqual({ page, locale, attribution });
 });
 
 const CAMPAIGN = { gclid: 'a1', utm_source: 'meta', landing_path: '/fr/google-ads' };
+const REFERER = 'https://www.example.com/fr/google-ads?gclid=a1&utm_source=meta&email=x';
 
-test('a form post without JavaScript brings the campaign of the page the browser names', async () => {
-  const referer = 'https://www.example.com/fr/google-ads?gclid=a1&utm_source=meta&email=x';
-  const { leads } = await answerTo(asPost({ ...person, page: '/fr/google-ads' }, { referer }));
-  expect(leads[0]?.context.attribution).toEqual(CAMPAIGN);
+test('a form post without JavaScript has the campaign of its referrer', async () => {
+  const post = asPost({ ...person, page: '/fr/google-ads' }, { referer: REFERER });
+  expect((await answerTo(post)).leads[0]?.context.attribution).toEqual(CAMPAIGN);
 });
 
 test.each(['https://evil.example/?gclid=a1', 'nonsense', '/google-ads?gclid=a1'])(
-  'a campaign of the page %s, which is none of ours, is not believed',
+  'the referrer %s is not of this site, and its campaign is ignored',
   async (referer) => {
     const { leads } = await answerTo(asPost(person, { referer }));
     expect(leads[0]?.context.attribution).toEqual({});
   },
 );
 
-test('a form that is shown again keeps its campaign and webhook for the next try', async () => {
-  const headers = { referer: 'https://www.example.com/fr/google-ads?gclid=a1&utm_source=meta' };
-  const typed = { ...person, website: 'https://example.com', page: '/fr/google-ads', locale: 'fr' };
-  const wrong = { ...typed, email: 'ada', destination: 'AUDIT_META' };
-  const { received } = await receive({ ...asPost(wrong, headers), form: 'audit' });
+test('a refused form has its campaign and webhook again at the next try', async () => {
+  const valid = { ...person, website: 'https://example.com', page: '/fr/google-ads', locale: 'fr' };
+  const wrong = { ...valid, email: 'ada', destination: 'AUDIT_META' };
+  const post = asPost(wrong, { referer: REFERER });
+  const { received } = await receive({ ...post, form: 'audit' });
   if (received instanceof Response) throw new Error('The form is not refused.');
   const { page, destination = '' } = received;
-  const { leads } = await answerTo({
-    ...asPost(
-      { ...typed, page, destination },
-      { referer: 'https://www.example.com/api/leads/audit' },
-    ),
-    form: 'audit',
-  });
+  const referer = 'https://www.example.com/api/leads/audit';
+  const again = asPost({ ...valid, page, destination }, { referer });
+  const { leads } = await answerTo({ ...again, form: 'audit' });
   expect(leads[0]).toMatchObject({
     destination: 'AUDIT_META',
     context: { page: '/fr/google-ads', locale: 'fr', attribution: CAMPAIGN },
   });
 });
 
-test('a form asks for no webhook when it is shown again unless it did before, and only for one of its own', async () => {
-  const { received } = await receive(asPost({ ...person, email: '', destination: 'AUDIT' }));
-  expect(received).toMatchObject({ destination: 'DEMO' });
-  const without = await receive(asPost({ ...person, email: '' }));
-  expect(without.received).toMatchObject({ destination: undefined });
+test.each([
+  [{ destination: 'AUDIT' }, 'DEMO'],
+  [{}, undefined],
+])('a refused demo form with %o names the webhook %s', async (hidden, destination) => {
+  const { received } = await receive(asPost({ ...person, email: '', ...hidden }));
+  expect(received).toMatchObject({ destination });
 });
 
-test('a form post with the hidden field filled in is thanked like any other, and quarantined', async () => {
-  const { status, leads } = await answerTo(asPost({ ...person, leave_empty: 'x' }));
-  expect(status).toBe(303);
-  expect(leads[0]?.spamSignals).toEqual(['trap']);
-});
-
-test('of a field that is posted twice the first counts, and a trap that is sprung once is sprung', async () => {
+test('of repeated fields the first counts; one trap is enough, and the visitor is thanked', async () => {
   const post = new URLSearchParams([...Object.entries(person), ['leave_empty', '']]);
   post.append('email', 'mallory@example.com');
   post.append('leave_empty', 'x');
-  const { leads } = await answerTo({ ...asPost({}), body: post.toString() });
+  const { status, leads } = await answerTo({ ...asPost({}), body: post.toString() });
+  expect(status).toBe(303);
   expect(leads[0]).toMatchObject({
     payload: { contact: { email: 'ada@example.com' } },
     spamSignals: ['trap'],

@@ -42,13 +42,14 @@ export async function receive(sent: Sent) {
   return { received, leads };
 }
 
-/** The response and the stored leads. */
+/** The response, its location and JSON, and the stored leads. */
 export async function answerTo(sent: Sent) {
   const { received, leads } = await receive(sent);
   if (!(received instanceof Response)) throw new Error(`The form is refused: ${received.status}.`);
   const { status, headers } = received;
   const text = await received.text();
-  return { status, headers, leads, json: text === '' ? undefined : (JSON.parse(text) as unknown) }; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- only compared
+  const json: unknown = text === '' ? undefined : JSON.parse(text);
+  return { status, headers, location: headers.get('location'), leads, json };
 }
 
 export const asJson = (payload: unknown, headers: Record<string, string> = {}): Sent => ({
