@@ -8,6 +8,7 @@ import { explainHeadings } from './headings.ts';
 import { checkLanguage } from './languages.ts';
 import { explainLink, targetsIn, type Site } from './links.ts';
 import { asWritten, fieldName, show, type Path, type Problem } from './problems.ts';
+import { checkPhrases } from './phrases.ts';
 import { checkPromises } from './promises.ts';
 import { textsIn, valueAt } from './schema-tree.ts';
 import { compareTranslations, type Translation } from './translations.ts';
@@ -145,6 +146,13 @@ export function checkContent(
   return [
     ...problems.flat(),
     ...checkDuplicates(documents.filter((document) => !isDraft(document))),
+    ...checkPhrases(
+      entries.flatMap(({ document, body }, index) =>
+        document && body && problems[index]?.length === 0 && !isDraft(document)
+          ? { document, body }
+          : [],
+      ),
+    ),
     ...[...collections].flatMap(([name, versions]) => compareTranslations(name, versions)),
   ];
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { callToAction, day, fact, list, seo, titledItems, band } from './parts.ts';
+import { callToAction, day, fact, list, searchPhrase, seo, titledItems, band } from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
 
 const itemised = (description: string) =>
@@ -13,6 +13,7 @@ const itemised = (description: string) =>
 
 export const aboutSchema = z.strictObject({
   seo,
+  searchPhrase,
   headline: heading('The largest words of the page.'),
   lead: paragraph('Who we are and whom we work for.'),
   story: band('How the agency began.'),

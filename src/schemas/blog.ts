@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, list, seo } from './parts.ts';
+import { day, list, searchPhrase, seo } from './parts.ts';
 import { heading, sentence, text } from './text.ts';
 
 export const TAGS = [
@@ -20,6 +20,7 @@ export const AUTHORS = ['editorial', 'technical', 'local'] as const;
 export const blogSchema = z
   .strictObject({
     seo,
+    searchPhrase,
     title: heading('Title of the post.'),
     summary: sentence('The post in one or two sentences, for lists and feeds.'),
     published: day('Day from which the post is shown.'),

@@ -1,9 +1,10 @@
 import { z } from 'astro/zod';
-import { list, seo } from './parts.ts';
+import { list, searchPhrase, seo } from './parts.ts';
 import { heading, paragraph, sentence } from './text.ts';
 
 export const contactSchema = z.strictObject({
   seo,
+  searchPhrase,
   headline: heading('The largest words of the page.'),
   lead: paragraph('What happens when someone gets in touch.'),
   ways: z

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { SERVICE_PAGES } from '../i18n/urls.ts';
 import { FACTS } from '../facts/facts.ts';
-import { expectEnds, fact, list, points, seo } from './parts.ts';
+import { expectEnds, fact, list, points, searchPhrase, seo } from './parts.ts';
 import { button, heading, label, paragraph, sentence } from './text.ts';
 
 const keyword = z.strictObject({
@@ -126,6 +126,7 @@ const headed = (description: string) =>
 
 export const homeSchema = z.strictObject({
   seo,
+  searchPhrase,
   hero,
   stats,
   press: headed('Titles that wrote about us.'),

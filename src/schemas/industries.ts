@@ -1,9 +1,10 @@
 import { z } from 'astro/zod';
-import { day, faqSection, process, seo, titledItems } from './parts.ts';
+import { day, faqSection, process, searchPhrase, seo, titledItems } from './parts.ts';
 import { button, heading, label, paragraph, sentence } from './text.ts';
 
 export const industriesSchema = z.strictObject({
   seo,
+  searchPhrase,
   name: label('Name of the industry.'),
   serviceName: label(
     'What we sell to this industry, as search engines are told: “SEO for estate agents”. Shorter than the title, in words the title has.',

@@ -1,6 +1,16 @@
 import { z } from 'astro/zod';
 import { PLANS } from '../facts/prices.ts';
-import { callToAction, day, faqSection, list, process, seo, titledItems, band } from './parts.ts';
+import {
+  callToAction,
+  day,
+  faqSection,
+  list,
+  process,
+  searchPhrase,
+  seo,
+  titledItems,
+  band,
+} from './parts.ts';
 import { button, heading, label, paragraph, priceText, sentence } from './text.ts';
 
 const plan = z
@@ -92,6 +102,7 @@ const bundle = z
 
 export const packagesSchema = z.strictObject({
   seo,
+  searchPhrase,
   name: label('Name of the package.'),
   headline: heading('The largest words of the page.'),
   subheadline: sentence('Who it is for and what it does.'),

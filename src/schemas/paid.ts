@@ -5,6 +5,7 @@ import { button, heading, label, paragraph, sentence } from './text.ts';
 /** The texts of a paid page. Its layout, form and destination are in the table of paid pages. */
 export const paidSchema = z.strictObject({
   seo,
+  advertPhrase: label('The words of the advert; title, first line and button take them up.'),
   eyebrow: label('Whom the advert spoke to, in two to five words.'),
   headline: heading('The largest words of the page, close to the words of the advert.'),
   opening: paragraph('What the visitor gets, in two or three sentences.'),

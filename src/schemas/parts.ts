@@ -37,6 +37,10 @@ export const seo = z
   })
   .describe('What search engines show of the page.');
 
+export const searchPhrase = label(
+  'What a prospect types to find this page; title, headline, first sentences and one heading take it up.',
+);
+
 export const faq = z.strictObject({
   question: heading('The question as a visitor would ask it.'),
   answer: paragraph('A straight answer in two or three sentences.'),

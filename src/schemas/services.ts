@@ -6,6 +6,7 @@ import {
   frequency,
   list,
   process,
+  searchPhrase,
   seo,
   titledItems,
   band,
@@ -65,6 +66,7 @@ const contentTypes = z
 
 export const servicesSchema = z.strictObject({
   seo,
+  searchPhrase,
   name: label('Name of the service.'),
   headline: heading('The largest words of the page.'),
   subheadline: sentence('Who it is for and what it does.'),

@@ -11,6 +11,7 @@ const frontmatter = (number: number) => `---
 seo:
   title: Generated post number ${String(number)} about property
   description: Post number ${String(number)} of those that the benchmark makes to see how long a build takes for each of many.
+searchPhrase: generated post ${String(number)}
 title: Generated post number ${String(number)}
 summary: Post number ${String(number)} of those that the benchmark makes.
 published: ${new Date(FIRST_DAY + number * DAY_MS).toISOString().slice(0, 10)}

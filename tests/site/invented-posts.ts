@@ -34,6 +34,7 @@ const sourceOf = ({
 seo:
   title: '${title}, for a test'
   description: '${title}. ${LONG}'
+searchPhrase: '${title.toLowerCase()}'
 title: '${title}'
 summary: 'A summary: ${title}.'
 published: ${published}

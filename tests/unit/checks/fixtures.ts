@@ -6,6 +6,7 @@ export const POST = `---
 seo:
   title: A valuation page that owners trust
   description: What an owner wants to read before letting a valuer into the kitchen, and in which order to say it.
+searchPhrase: valuation page
 title: The valuation page that owners trust
 summary: An owner decides in a minute. Here is what to say in it.
 published: 2026-10-05
@@ -17,9 +18,9 @@ cover:
   alt: A terrace of brick houses with one open door.
 ---
 
-Owners read the page twice, and the second time they read it aloud.[^1]
+Owners read a valuation page twice, and the second time they read it aloud.[^1]
 
-## What the page says first
+## What the valuation page says first
 
 Begin with the street. Our [on-page work](/on-page-seo) begins there too, and
 [another post](/blog/how-long-it-takes#what-to-expect) says how long it takes: <Fact name="monthsToResults" /> months.
@@ -60,6 +61,7 @@ const FRENCH = `---
 seo:
   title: Une page d’estimation qui inspire confiance
   description: Ce qu’un propriétaire veut lire avant d’ouvrir sa porte à un négociateur, et dans quel ordre le dire.
+searchPhrase: page d’estimation
 title: La page d’estimation qui inspire confiance
 summary: Le propriétaire décide en une minute. Voici ce qu’il faut y dire.
 published: 2026-10-05
@@ -81,6 +83,7 @@ export const shortPost = (title: string, published = '2026-09-01', more = '') =>
 seo:
   title: ${title} for estate agents
   description: ${title}, told in a page that an owner of an agency can read between two visits on a Tuesday.
+searchPhrase: ${title.toLowerCase()}
 title: ${title}
 summary: ${title}, in a few words.
 published: ${published}

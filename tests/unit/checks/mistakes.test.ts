@@ -76,99 +76,99 @@ test('names mistakes in the fields', () => {
   ).toMatchInlineSnapshot(`
     "— misspelt field
     No field here is called "sumary".
-      src/content/blog/en/valuation-pages.mdx:6, field sumary
+      src/content/blog/en/valuation-pages.mdx:7, field sumary
       Did you mean summary? Write: summary: An owner decides in a minute. Here is what to say in it.
     — unknown field
     No field here is called "category".
-      src/content/blog/en/valuation-pages.mdx:10, field category
-      Delete it; the fields here are seo, title, summary, published, updated, draft, tags, author and cover.
+      src/content/blog/en/valuation-pages.mdx:11, field category
+      Delete it; the fields here are seo, searchPhrase, title, summary, published, updated, draft, tags, author and cover.
     — missing field
     The field summary is missing.
       src/content/blog/en/valuation-pages.mdx, field summary
       Write it (The post in one or two sentences, for lists and feeds): summary: …
     — empty field
     The field author is empty.
-      src/content/blog/en/valuation-pages.mdx:10, field author
+      src/content/blog/en/valuation-pages.mdx:11, field author
       Write it (Desk that wrote it: editorial, technical or local): author: editorial
     — day turned around
     "15/12/2026" is not a day written as year-month-day.
-      src/content/blog/en/valuation-pages.mdx:8, field updated
+      src/content/blog/en/valuation-pages.mdx:9, field updated
       Write year, month and day: updated: 2026-12-15
     — day not in the calendar
     There is no day "2026-02-30" in the calendar.
-      src/content/blog/en/valuation-pages.mdx:7, field published
+      src/content/blog/en/valuation-pages.mdx:8, field published
       Write year, month and day: published: 2026-02-28
     — day in words
     "5 October 2026" is not a day written as year-month-day.
-      src/content/blog/en/valuation-pages.mdx:7, field published
+      src/content/blog/en/valuation-pages.mdx:8, field published
       Write year, month and day, for example: published: 2026-11-21
     — year far ahead
     "2036-10-05" is far from today: is that the year you mean?
-      src/content/blog/en/a.mdx:7, field published
+      src/content/blog/en/a.mdx:8, field published
       Write: published: 2026-10-05
     — year long ago
     "0206-10-05" is far from today: is that the year you mean?
-      src/content/blog/en/a.mdx:7, field published
+      src/content/blog/en/a.mdx:8, field published
       Write: published: 2026-10-05
     — updated before published
     "2026-10-04" is not right: the post is published only on 2026-10-05.
-      src/content/blog/en/valuation-pages.mdx:8, field updated
+      src/content/blog/en/valuation-pages.mdx:9, field updated
       Write: updated: 2026-10-05
     — unknown tag
     "valuation" is not a name this field knows.
-      src/content/blog/en/valuation-pages.mdx:9, field tags.1
+      src/content/blog/en/valuation-pages.mdx:10, field tags.1
       Did you mean valuations? Write: - valuations
     — tag like no other
     "news" is not a name this field knows.
-      src/content/blog/en/valuation-pages.mdx:9, field tags.1
+      src/content/blog/en/valuation-pages.mdx:10, field tags.1
       Choose one of local-seo, google-business-profile, valuations, portals, content, technical, links or measuring, for example: - local-seo
     — too many tags
     The list has 5 items; it needs at most 4.
-      src/content/blog/en/valuation-pages.mdx:9, field tags
+      src/content/blog/en/valuation-pages.mdx:10, field tags
       Write at most 4, each on a line after a dash: - …
     — one tag without brackets
     "content" is not a list.
-      src/content/blog/en/valuation-pages.mdx:9, field tags
+      src/content/blog/en/valuation-pages.mdx:10, field tags
       Write:
         tags:
           - content
     — draft: yes
     "yes" is not true or false.
-      src/content/blog/en/valuation-pages.mdx:9, field draft
+      src/content/blog/en/valuation-pages.mdx:10, field draft
       Write:
         draft: true
     — title a number
     2026 is not a text.
-      src/content/blog/en/valuation-pages.mdx:5, field title
+      src/content/blog/en/valuation-pages.mdx:6, field title
       Write:
         title: '2026'
     — cover without alt
     The field alt is missing.
-      src/content/blog/en/valuation-pages.mdx:12, field cover.alt
+      src/content/blog/en/valuation-pages.mdx:13, field cover.alt
       Write it (What the picture shows, for those who cannot see it): alt: …
     — cover a text
     "A house" is not a group of fields.
-      src/content/blog/en/valuation-pages.mdx:11, field cover
+      src/content/blog/en/valuation-pages.mdx:12, field cover
       Write:
         cover:
           src: …
           alt: …
     — cover not there
     There is no file "../pictures/terace.jpg" in src/content/blog/pictures.
-      src/content/blog/en/valuation-pages.mdx:12, field cover.src
+      src/content/blog/en/valuation-pages.mdx:13, field cover.src
       Did you mean terrace.jpg? Write: src: ../pictures/terrace.jpg
     — unknown fact
     No fact is called {leadGroth} in "Up {leadGroth} in a minute. Here is what to say in it.".
-      src/content/blog/en/valuation-pages.mdx:6, field summary
+      src/content/blog/en/valuation-pages.mdx:7, field summary
       Did you mean {leadGrowth}? Write: summary: Up {leadGrowth} in a minute. Here is what to say in it.
     — fact without quotes
     {"leadGrowth":null} is not a text.
-      src/content/blog/en/valuation-pages.mdx:5, field title
+      src/content/blog/en/valuation-pages.mdx:6, field title
       Write:
         title: '{leadGrowth}'
     — single brace
     "An { owner decides in a minute. Here is what to say in it." is not right: A { stands alone.
-      src/content/blog/en/valuation-pages.mdx:6, field summary
+      src/content/blog/en/valuation-pages.mdx:7, field summary
       Write: summary: …
     — title too long
     "A valuation page that owners trust more than any other page of the …" has 71 characters; there is room for 65.
@@ -180,7 +180,7 @@ test('names mistakes in the fields', () => {
       Lengthen it by 10 or more: title: Trust …
     — colon without quotes
     The text in "title: Valuations: the page that owners trust" cannot be read without quotes around it.
-      src/content/blog/en/valuation-pages.mdx:5
+      src/content/blog/en/valuation-pages.mdx:6
       Put it in quotes: title: 'Valuations: the page that owners trust'
     — tab
     The line "title: A valuation page that owners trust" is indented with a tab.
@@ -188,7 +188,7 @@ test('names mistakes in the fields', () => {
       Write two spaces instead of the tab:   title: A valuation page that owners trust
     — field twice
     The field "author" is there twice.
-      src/content/blog/en/valuation-pages.mdx:11
+      src/content/blog/en/valuation-pages.mdx:12
       Delete one and keep: author: local
     — no fields
     The file has no frontmatter: the fields between two lines of three dashes.
@@ -196,7 +196,7 @@ test('names mistakes in the fields', () => {
       Copy them from another entry of blog to the top of the file, between two lines of: ---
     — promise
     "Number one on Google" promises a place in search results, which nobody can keep.
-      src/content/blog/en/valuation-pages.mdx:6, field summary
+      src/content/blog/en/valuation-pages.mdx:7, field summary
       Say what is done instead: We do the work that makes a good place likely, and report every month what it has brought.
     — same titles
     The seo.title is that of src/content/blog/en/how-long-it-takes.mdx: "How long it takes for estate agents".
@@ -248,103 +248,103 @@ test('names mistakes in the text', () => {
   ).toMatchInlineSnapshot(`
     "— open brace
     In "Write a { and nothing else." a { is not closed, so the page cannot be built.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Put a backslash before it if it is meant as text: Write a \\{ and nothing else.
     — braces
     {price} is read as a command of the page, not as text.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Put a backslash before it: \\{price}
     — code in braces
     "Write {a: b} in the field." is read as a command of the page, and cannot be understood.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Put a backslash before a brace that is meant as text: \\{
     — fact in braces
     {monthsToResults} is read as a command of the page, not as text.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Write: <Fact name="monthsToResults" />
     — component not closed
     <Callout> is not closed.
-      src/content/blog/en/valuation-pages.mdx:23, field body
+      src/content/blog/en/valuation-pages.mdx:24, field body
       Write: <Callout title="One thing to remember">…</Callout> or, without a text: <Callout title="One thing to remember" />
     — component closed by another
     <Callout> is not closed.
-      src/content/blog/en/valuation-pages.mdx:25, field body
+      src/content/blog/en/valuation-pages.mdx:26, field body
       Write: <Callout …>…</Callout> or, without a text: <Callout … />
     — unknown component
     No component is called <Calout>.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Did you mean Callout? Write: <Callout title="Beware">Of the dog.</Callout>
     — component like no other
     No component is called <Newsletter>.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Use one of Callout, CallToAction, Fact, Faq, Figure, TerraceChart or Video; if the < is meant as text, put a backslash before it: \\<Newsletter />
     — component without a prop
     <Callout> has no title.
-      src/content/blog/en/valuation-pages.mdx:23, field body
+      src/content/blog/en/valuation-pages.mdx:24, field body
       Add it: <Callout title="…">…</Callout>
     — misspelt prop
     <Callout> has no title.
-      src/content/blog/en/valuation-pages.mdx:23, field body
+      src/content/blog/en/valuation-pages.mdx:24, field body
       Add it: <Callout title="…">…</Callout>
     — empty prop
     <Callout> has no title.
-      src/content/blog/en/valuation-pages.mdx:23, field body
+      src/content/blog/en/valuation-pages.mdx:24, field body
       Add it: <Callout title="…">…</Callout>
     — unknown fact
     No fact is called "monthToResults".
-      src/content/blog/en/valuation-pages.mdx:21, field body
+      src/content/blog/en/valuation-pages.mdx:22, field body
       Write a name of src/facts/facts.ts: <Fact name="monthsToResults" />
     — curly quotes
     "<Callout title=“One thing to remember”>" has curly quotes around a value.
-      src/content/blog/en/valuation-pages.mdx:23, field body
+      src/content/blog/en/valuation-pages.mdx:24, field body
       Write straight ones: <Callout title="One thing to remember">
     — missing quote
     "<Callout title=\\"One thing to remember>" cannot be read: a quote, a > or a value in quotes is missing.
-      src/content/blog/en/valuation-pages.mdx:23, field body
+      src/content/blog/en/valuation-pages.mdx:24, field body
       Put each value in double quotes, with no such quote inside it: <Callout title="…">
     — less than
     In "A page that costs <500 pounds is seldom read." the < is read as the beginning of a component.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Put a backslash before it if it is meant as text: A page that costs \\<500 pounds is seldom read.
     — pasted from a word processor
     "<p class=MsoNormal style='margin:0'>Text<o:p></o:p></p>" is HTML pasted from a word processor.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Delete the passage and paste it again as plain text (Ctrl+Shift+V).
     — second title
     "A second title" is a second title of the page; the field title is the first.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Write a heading below it: ## A second title
     — skipped level
     "What it leaves out" is a heading of level 4 below one of level 2, so a level is missing between them.
-      src/content/blog/en/valuation-pages.mdx:27, field body
+      src/content/blog/en/valuation-pages.mdx:28, field body
       Write: ### What it leaves out
     — picture without words
     The picture "../pictures/terrace.jpg" has no text for those who cannot see it.
-      src/content/blog/en/valuation-pages.mdx:31, field body
+      src/content/blog/en/valuation-pages.mdx:32, field body
       Write what it shows: ![…](../pictures/terrace.jpg)
     — picture not there
     There is no file "../pictures/terace.jpg" in src/content/blog/pictures.
-      src/content/blog/en/valuation-pages.mdx:31, field body
+      src/content/blog/en/valuation-pages.mdx:32, field body
       Did you mean terrace.jpg? Write: ![The same street in the rain](../pictures/terrace.jpg)
     — picture of another site
     There is no file "https://photos.example.com/a.jpg" in src/content/blog/pictures.
-      src/content/blog/en/valuation-pages.mdx:31, field body
+      src/content/blog/en/valuation-pages.mdx:32, field body
       Put it into src/content/blog/pictures and write: ![The same street in the rain](../pictures/a.jpg)
     — figure without alt
     <Figure> has no alt.
-      src/content/blog/en/valuation-pages.mdx:29, field body
+      src/content/blog/en/valuation-pages.mdx:30, field body
       Add it: <Figure src="../pictures/….png" alt="…" />
     — film not there
     There is no file "../videos/vist.mp4" in src/content/blog/videos.
-      src/content/blog/en/valuation-pages.mdx:46, field body
+      src/content/blog/en/valuation-pages.mdx:47, field body
       Did you mean visit.mp4? Write: src="../videos/visit.mp4"
     — promise
     "We guarantee the first page" promises a place in search results, which nobody can keep.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Say what is done instead: We do the work that makes a good place likely, and report every month what it has brought.
     — hint left over
     "[The advice, with one example.]" is still to be written.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Write it, or keep the post back until it is written: draft: true
     — no text
     The post has no text yet.
@@ -352,7 +352,7 @@ test('names mistakes in the text', () => {
       Write it, or keep the post back until it is written: draft: true
     — Spanish in French
     "El propietario lee la página dos veces, y la segunda lo hace en voz…" is in Spanish, in a page in French.
-      src/content/blog/fr/valuation-pages.mdx:18, field body
+      src/content/blog/fr/valuation-pages.mdx:19, field body
       Translate it, put it into src/content/blog/es/valuation-pages.mdx if it belongs there, or mark a quotation: <span lang="es-ES">El propietario lee la página d…</span>"
   `);
 });
@@ -388,95 +388,95 @@ test('names mistakes in links', () => {
   ).toMatchInlineSnapshot(`
     "— misspelt page
     No page has the address "/abut".
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Did you mean /about? Write: [x](/about)
     — page before subject
     No page has the address "/local-seo".
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Did you mean /local-seo-essentials? Write: [x](/local-seo-essentials)
     — like no page
     No page has the address "/xyzzy".
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Link to a page of src/i18n/urls.ts or to a post: [x](/)
     — page in a folder
     No page has the address "/services/technical-se".
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Did you mean /technical-seo? Write: [x](/technical-seo)
     — language and slash
     The link "/fr/contact/" needs no more than its path, without language or ending.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Write: [x](/contact)
     — ending
     The link "/contact.html" needs no more than its path, without language or ending.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Write: [x](/contact)
     — own host
     The link "https://www.example.com/contact?a=1#consultation" needs no more than its path, without language or ending.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Write: [x](/contact?a=1#consultation)
     — not encrypted
     The link "http://example.org/a" is not encrypted, and browsers warn of it.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Try the address with https, and write: [x](https://example.org/a)
     — no scheme
     The link "www.gov.uk/land-registry" begins neither with a slash nor with https://, so it leads to another place on every page.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Write the whole address: [x](https://www.gov.uk/land-registry)
     — no slash
     The link "how-long-it-takes.mdx" begins neither with a slash nor with https://, so it leads to another place on every page.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Write the whole address: [x](/blog/how-long-it-takes)
     — no address
     The link "x" leads nowhere.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Write where it leads: [x](/contact)
     — kept apart
     No page has the address "/on-page-sea".
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Did you mean /on-page-seo? Write: [work]: /on-page-seo
     — misspelt post
     No page has the address "/blog/how-long-it-take".
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Did you mean /blog/how-long-it-takes? Write: [x](/blog/how-long-it-takes)
     — post without its folder
     No page has the address "/how-long-it-takes".
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Did you mean /blog/how-long-it-takes? Write: [x](/blog/how-long-it-takes)
     — draft
     The post /blog/half-written is a draft, so visitors would not find it.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Publish it (draft: false in src/content/blog/en/half-written.mdx), or take the link out: x
     — later post
     The page /blog/coming-in-winter appears on 2026-12-24, after this link does.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Take the link out until then: x
     — other language
     The post /blog/only-in-portuguese exists in pt, but not in en.
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Translate it, or link to another page: [x](/blog)
     — unknown subject
     No page has the address "/blog/tag/valuation".
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Did you mean /blog/tag/valuations? Write: [x](/blog/tag/valuations)
     — anchor of a page
     No heading of /contact has the anchor "#prices".
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Link to #consultation, #growth-plan, #top or #content, or to the page: [x](/contact)
     — anchor of a case study
     No heading of /case-studies has the anchor "#belvior".
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Did you mean #belvoir? Write: [x](/case-studies#belvoir)
     — anchor of a post
     No heading of /blog/how-long-it-takes has the anchor "#what-to-expct".
-      src/content/blog/en/valuation-pages.mdx:33, field body
+      src/content/blog/en/valuation-pages.mdx:34, field body
       Did you mean #what-to-expect? Write: [x](/blog/how-long-it-takes#what-to-expect)
     — own anchor
     No heading of this post has the anchor "#what-happens".
-      src/content/blog/en/valuation-pages.mdx:33, field body
-      Link to #what-the-page-says-first, #what-it-leaves-out, #what-happens-next, #top or #content, or to the page: [x]()
+      src/content/blog/en/valuation-pages.mdx:34, field body
+      Link to #what-the-valuation-page-says-first, #what-it-leaves-out, #what-happens-next, #top or #content, or to the page: [x]()
     — anchor without accents
     No heading of this post has the anchor "#l-ete-a-la-premiere-ligne".
-      src/content/blog/fr/valuation-pages.mdx:18, field body
+      src/content/blog/fr/valuation-pages.mdx:19, field body
       Did you mean #lété-à-la-première-ligne? Write: [rue](#lété-à-la-première-ligne)"
   `);
 });
@@ -615,15 +615,15 @@ test('names what differs between translations', () => {
       Write the same in every language: order: 1
     — another day
     published is "2026-10-06" here, but "2026-10-05" in src/content/blog/en/valuation-pages.mdx.
-      src/content/blog/fr/valuation-pages.mdx:7, field published
+      src/content/blog/fr/valuation-pages.mdx:8, field published
       Write the same in every language: published: 2026-10-05
     — another tag
     tags.2 is "links" here, but "content" in src/content/blog/en/valuation-pages.mdx.
-      src/content/blog/fr/valuation-pages.mdx:9, field tags.2
+      src/content/blog/fr/valuation-pages.mdx:10, field tags.2
       Write the same in every language: - content
     — shorter list
     tags is a list of 1 item here, but a list of 2 items in src/content/blog/en/valuation-pages.mdx.
-      src/content/blog/fr/valuation-pages.mdx:9, field tags
+      src/content/blog/fr/valuation-pages.mdx:10, field tags
       Write the same in every language: tags:
           - valuations
           - content

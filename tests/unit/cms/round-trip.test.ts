@@ -62,6 +62,7 @@ describe('an entry that is saved', () => {
 seo:
   title: Un titre pour les moteurs # le plus court
   description: Une description
+searchPhrase: une phrase
 title: Un titre
 summary: Un résumé
 published: 2026-11-21

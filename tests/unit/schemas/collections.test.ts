@@ -45,6 +45,7 @@ describe('a post', () => {
       title: 'How long search takes',
       description: 'What happens in the first months. '.repeat(3),
     },
+    searchPhrase: 'how long search takes',
     title: 'How long search takes',
     summary: 'What happens first.',
     published: '2026-11-21',

@@ -1,0 +1,127 @@
+/** Checks that each page shows the phrase it wants to be found by, and each paid page that of its advert. */
+import { dictionaries } from '../i18n/dictionaries.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { PATHS, postPath } from '../i18n/urls.ts';
+import { phraseOf, propsOf, type Body } from './bodies.ts';
+import type { ContentDocument } from './documents.ts';
+import { fieldName, listInWords, show, type Problem } from './problems.ts';
+import { textsIn, valueAt } from './schema-tree.ts';
+
+/** The languages whose copy passes so far. */
+const LANGUAGES: readonly Locale[] = [];
+const LITTLE_WORDS =
+  /^(an?|the|and|do|does|for|in|is|of|or|to|el|las?|los|del?|en|para|por|con|una?|y|e|o|les?|l|d|des|du|aux?|et|pour|sur|os|das?|dos?|em|n[ao]|uma?)$/;
+/** Fields that are not in the text under the headline. */
+const UNREAD = /^(seo|searchPhrase|name|serviceName|summary|cover|title|headline|hero\.headline)\b/;
+const LISTED_IN = { home: PATHS.home, 'case-studies-page': PATHS.caseStudies };
+
+export interface Page {
+  readonly document: ContentDocument;
+  readonly body: Body;
+}
+/** One of the texts of a place has the phrase, but for so many words. */
+type Place = [where: string, field: string, texts: string[], fix: string, mayLack?: number];
+
+const wordsIn = (text: string): string[] =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().match(/\w+/g) ?? [];
+
+const keyWords = (phrase: string): string[] =>
+  wordsIn(phrase).filter((word) => !LITTLE_WORDS.test(word));
+
+/** A word's beginning, which its plural shares. */
+const stem = (word: string): string => (word.length > 5 ? word.slice(0, -2) : word);
+
+/** @example missing('SEO for estate agents', 'SEO for an agency') // ['estate'] */
+export function missing(phrase: string, text: string): string[] {
+  const words = wordsIn(text);
+  return keyWords(phrase).filter((word) => !words.some((each) => each.startsWith(stem(word))));
+}
+
+const textsAt = (data: unknown, field: string): string[] =>
+  textsIn(valueAt(data, field.split('.'))).map(({ text }) => text);
+const textAt = ({ document }: Page, field: string) => textsAt(document.data, field).join(' ');
+
+const addressOf = ({ document: { collection, slug } }: Page): string =>
+  collection === 'blog' ? postPath(slug) : (Reflect.get(LISTED_IN, slug) ?? `/${slug}`);
+
+/** The labels of links to a page: in menus, suggestions, texts and the list of posts. */
+function labelsOf(page: Page, pages: readonly Page[]): string[] {
+  const address = addressOf(page);
+  const name = Object.entries(PATHS).find(([, path]) => path === address)?.[0] ?? 'post';
+  const { pages: names, internalLinks } = dictionaries[page.document.locale];
+  const nodes = pages.flatMap(({ body }) => body.parts.map(({ node }) => node));
+  const links = nodes.filter((node) => node.type === 'link');
+  return [
+    ...textsAt(names, name),
+    ...textsAt(internalLinks.suggestions, `${name}.text`),
+    ...links.filter(({ url }) => url.replace(/#.*/, '') === address).map((node) => phraseOf(node)),
+    ...(page.document.collection === 'blog' ? [textAt(page, 'title')] : []),
+  ];
+}
+
+function searchPlaces(page: Page, phrase: string, pages: readonly Page[]): Place[] {
+  const fields = textsIn(page.document.data)
+    .map(({ path, text }) => ({ name: fieldName(path), text }))
+    .filter(({ name }) => !UNREAD.test(name));
+  const nodes = page.body.parts.map(({ node }) => node);
+  const headings = [
+    ...fields.filter(({ name }) => /\b(heading|question)$/.test(name)).map(({ text }) => text),
+    ...nodes.map((node) => propsOf(node).get('question') ?? ''),
+    ...nodes.filter(({ type }) => type === 'heading').map((node) => phraseOf(node)),
+  ];
+  const texts = [...fields, ...page.body.passages].map(({ text }) => text);
+  const opening = texts.join(' ').split(/\s+/).slice(0, 100).join(' ');
+  const h1 = ['headline', 'hero.headline'].find((field) => textAt(page, field)) ?? 'title';
+  const title = textAt(page, 'seo.title').slice(0, 45);
+  const own = 'searchPhrase';
+  const half = keyWords(phrase).length / 2;
+  const link = `Link to it from another page: [${phrase}](${addressOf(page)})`;
+  return [
+    ['The beginning of the title', 'seo.title', [title], `Write: title: '${phrase}: …'`],
+    ['The headline', h1, [textAt(page, h1)], `Write a sentence with the benefit: '${phrase}: …'`],
+    ['The text, in its first 100 words,', own, [opening], `Begin the text with it: ${phrase} …`],
+    ['Every heading and question', own, headings, `Put it into one: heading: '${phrase}: …'`],
+    ['Every link to the page', own, labelsOf(page, pages), link, half],
+  ];
+}
+
+function advertPlaces(page: Page, phrase: string): Place[] {
+  const lines = ['eyebrow', 'headline', 'opening'].map((field) => textAt(page, field));
+  const allButOne = keyWords(phrase).length - 1;
+  const button = `Take up a word of it: submit: Get my ${phrase}`;
+  return [
+    ['The title', 'seo.title', [textAt(page, 'seo.title')], `Write: title: '${phrase}: …'`],
+    ['The first line', 'opening', [lines.join(' ')], `Begin with it: opening: ${phrase} …`],
+    ['The button', 'submit', [textAt(page, 'submit')], button, allButOne],
+  ];
+}
+
+function checkPage(page: Page, pages: readonly Page[]): Problem[] {
+  const { file, lineOf } = page.document;
+  const [search, advert] = [textAt(page, 'searchPhrase'), textAt(page, 'advertPhrase')];
+  const phrase = search || advert;
+  const owner = pages.find((other) => textAt(other, 'searchPhrase') === search);
+  const problemAt = (field: string, what: string, fix: string): Problem => {
+    const problem = `${what} the phrase ${show(phrase)}.`;
+    return { file, line: lineOf(field.split('.')), field, problem, fix };
+  };
+  if (!phrase) return [];
+  if (search && owner && owner !== page) {
+    const fix = 'Choose another that only this page answers: searchPhrase: …';
+    return [problemAt('searchPhrase', `${owner.document.file} already has`, fix)];
+  }
+  const places = search ? searchPlaces(page, phrase, pages) : advertPlaces(page, phrase);
+  return places.flatMap(([where, field, texts, fix, mayLack = 0]) => {
+    const all = texts.map((text) => missing(phrase, text));
+    const [lacking = keyWords(phrase)] = all.sort((a, b) => a.length - b.length);
+    const words = listInWords(lacking.map((word) => `"${word}"`));
+    return lacking.length > mayLack ? problemAt(field, `${where} lacks ${words} of`, fix) : [];
+  });
+}
+
+/** Checks the phrases of pages that are right by themselves. */
+export const checkPhrases = (all: readonly Page[], languages = LANGUAGES): Problem[] =>
+  languages.flatMap((locale) => {
+    const pages = all.filter(({ document }) => document.locale === locale);
+    return pages.flatMap((page) => checkPage(page, pages));
+  });

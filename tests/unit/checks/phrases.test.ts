@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { readBody } from '../../../src/checks/bodies.ts';
+import { readDocument, type Identity } from '../../../src/checks/documents.ts';
+import { checkPhrases, missing, type Page } from '../../../src/checks/phrases.ts';
+import { formatProblem } from '../../../src/checks/problems.ts';
+
+const ABOUT = `---
+seo: { title: 'Estate agency SEO specialists since 2022: Frontage' }
+searchPhrase: estate agency SEO specialists
+headline: SEO specialists for estate agencies, and for nobody else
+lead: We are SEO specialists. Estate agencies are the only clients we have.
+story: { heading: Why estate agencies need SEO specialists }
+---
+`;
+const POST = `---
+seo: { title: How long does SEO take for an estate agency? }
+searchPhrase: how long does SEO take
+title: How long does SEO take?
+---
+
+How long SEO takes depends on the site.
+
+## How long does SEO take in a small town?
+
+Ask [SEO specialists for an estate agency](/about).
+`;
+const PAID = `---
+seo: { title: Free SEO audit of your website }
+advertPhrase: free SEO audit
+eyebrow: For owners
+headline: What your website lacks
+opening: A free SEO audit finds it.
+submit: Send me the audit
+---
+`;
+
+const isPage = (page: object): page is Page => 'document' in page;
+
+/** What an author reads about a page, a post and a paid page in English. */
+function messages({ about = ABOUT, post = POST, paid = PAID }) {
+  const texts = { about, blog: post, paid };
+  const pages = (['about', 'blog', 'paid'] as const).map((collection) => {
+    const slug = collection === 'about' ? 'about' : 'a-page';
+    const file = `src/content/${collection}/en/${slug}.mdx`;
+    const identity: Identity = { file, collection, locale: 'en', slug };
+    const document = readDocument(identity, texts[collection]);
+    return 'fix' in document ? document : { document, body: readBody(document) };
+  });
+  return checkPhrases(pages.filter(isPage), ['en']).map(formatProblem).join('\n');
+}
+
+test('says nothing about pages that show their phrases', () => {
+  expect(messages({})).toBe('');
+});
+
+test('names each place that lacks a phrase, and a phrase that two pages claim', () => {
+  const faults = {
+    title: {
+      about: ABOUT.replace('Estate agency SEO', 'Since 2022, with patience: estate agency'),
+    },
+    headline: { about: ABOUT.replace('headline: SEO specialists', 'headline: A long street') },
+    'first hundred words': { post: POST.replace('How long SEO', `${'So '.repeat(100)}SEO`) },
+    'heading or question': { about: ABOUT.replace('Why estate agencies need SEO', 'Our') },
+    link: { post: POST.replace('SEO specialists for an estate agency', 'us') },
+    'two pages': { post: POST.replace('how long does SEO take', 'estate agency SEO specialists') },
+    'title of an advert': { paid: PAID.replace('Free SEO audit', 'A look') },
+    'first line of an advert': { paid: PAID.replace('A free SEO audit', 'A look') },
+    'button of an advert': { paid: PAID.replace('the audit', 'more') },
+  };
+  const read = Object.entries(faults).map(([fault, pages]) => `— ${fault}\n${messages(pages)}`);
+  expect(`\n${read.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    — title
+    The beginning of the title lacks "seo" and "specialists" of the phrase "estate agency SEO specialists".
+      src/content/about/en/about.mdx:2, field seo.title
+      Write: title: 'estate agency SEO specialists: …'
+    — headline
+    The headline lacks "seo" and "specialists" of the phrase "estate agency SEO specialists".
+      src/content/about/en/about.mdx:4, field headline
+      Write a sentence with the benefit: 'estate agency SEO specialists: …'
+    — first hundred words
+    The text, in its first 100 words, lacks "how", "long", "seo" and "take" of the phrase "how long does SEO take".
+      src/content/blog/en/a-page.mdx:3, field searchPhrase
+      Begin the text with it: how long does SEO take …
+    — heading or question
+    Every heading and question lacks "estate", "agency" and "seo" of the phrase "estate agency SEO specialists".
+      src/content/about/en/about.mdx:3, field searchPhrase
+      Put it into one: heading: 'estate agency SEO specialists: …'
+    — link
+    Every link to the page lacks "estate", "agency", "seo" and "specialists" of the phrase "estate agency SEO specialists".
+      src/content/about/en/about.mdx:3, field searchPhrase
+      Link to it from another page: [estate agency SEO specialists](/about)
+    — two pages
+    src/content/about/en/about.mdx already has the phrase "estate agency SEO specialists".
+      src/content/blog/en/a-page.mdx:3, field searchPhrase
+      Choose another that only this page answers: searchPhrase: …
+    — title of an advert
+    The title lacks "free", "seo" and "audit" of the phrase "free SEO audit".
+      src/content/paid/en/a-page.mdx:2, field seo.title
+      Write: title: 'free SEO audit: …'
+    — first line of an advert
+    The first line lacks "free", "seo" and "audit" of the phrase "free SEO audit".
+      src/content/paid/en/a-page.mdx:6, field opening
+      Begin with it: opening: free SEO audit …
+    — button of an advert
+    The button lacks "free", "seo" and "audit" of the phrase "free SEO audit".
+      src/content/paid/en/a-page.mdx:7, field submit
+      Take up a word of it: submit: Get my free SEO audit
+    "
+  `);
+});
+
+test('takes singular and plural for the same word, and passes over little words', () => {
+  expect(missing('SEO para agencias inmobiliarias', 'SEO de una agencia inmobiliaria')).toEqual([]);
+  expect(missing('SEO for estate agents', 'SEO for an agent')).toEqual(['estate']);
+});
