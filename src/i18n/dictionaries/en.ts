@@ -92,7 +92,7 @@ export const en = {
     source: 'Source: {source}',
   },
   breadcrumbs: 'You are here',
-  process: { outcome: 'What you then hold' },
+  process: { outcome: 'What you get' },
   matrix: {
     work: 'Work',
     impact: 'Effect',
@@ -154,6 +154,8 @@ export const en = {
   },
   /** What the blog's lists, posts and search say beside what authors write. */
   blog: {
+    /** What a prospect types to find the list; title, headline and first sentence take it up. */
+    searchPhrase: 'estate agent SEO blog',
     title: 'Notes on SEO for property firms',
     description:
       'How owners, landlords and buyers search, and what an agency can do about it: local SEO, valuation pages, portals, Google profiles. Written for the trade.',
@@ -314,35 +316,50 @@ export const en = {
         context: ['developer', 'new build', 'show home'],
       },
       commercialProperty: {
-        text: 'SEO for commercial property',
+        text: 'Commercial property SEO',
         context: ['commercial', 'office to let', 'square feet'],
       },
       propertyLawyers: {
-        text: 'SEO for property lawyers',
+        text: 'SEO for conveyancing solicitors',
         context: ['conveyancing', 'lawyer', 'solicitor'],
       },
       propertyManagers: {
-        text: 'SEO for property managers',
+        text: 'SEO for property management companies',
         context: ['block management', 'managing agent', 'leaseholder'],
       },
       propertyFinance: {
-        text: 'SEO for property finance brokers',
+        text: 'SEO for mortgage brokers',
         context: ['broker', 'bridging', 'lender'],
       },
       seoServices: {
-        text: 'Full SEO management',
+        text: 'SEO services for property companies',
         context: ['full seo', 'strategy', 'monthly report'],
       },
-      onPageSeo: { text: 'On-page SEO', context: ['title tag', 'heading', 'area page'] },
-      technicalSeo: { text: 'Technical SEO', context: ['crawl', 'slow page', 'structured data'] },
-      linkBuilding: { text: 'Link building', context: ['links from', 'backlink', 'newspaper'] },
-      offPageSeo: { text: 'Off-page SEO', context: ['directories', 'citation', 'mention'] },
+      onPageSeo: { text: 'On-page SEO services', context: ['title tag', 'heading', 'area page'] },
+      technicalSeo: {
+        text: 'Technical SEO for property websites',
+        context: ['crawl', 'slow page', 'structured data'],
+      },
+      linkBuilding: {
+        text: 'Link building for estate agents',
+        context: ['links from', 'backlink', 'newspaper'],
+      },
+      offPageSeo: {
+        text: 'Off-page SEO services',
+        context: ['directories', 'citation', 'mention'],
+      },
       localSeo: {
-        text: 'Local SEO essentials for one branch',
+        text: 'Local SEO for estate agents',
         context: ['google profile', 'branch', 'map'],
       },
-      contentPack: { text: 'SEO content pack', context: ['article', 'posts a month', '800'] },
-      caseStudies: { text: 'Case studies', context: ['visibility', 'case stud', 'search console'] },
+      contentPack: {
+        text: 'Content writing for estate agents',
+        context: ['article', 'posts a month', '800'],
+      },
+      caseStudies: {
+        text: 'Property SEO case studies',
+        context: ['visibility', 'case stud', 'search console'],
+      },
     },
   },
   leadForm,

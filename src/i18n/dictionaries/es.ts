@@ -147,6 +147,7 @@ export const es: Dictionary = {
     transcript: 'Lo que muestra el vídeo, en palabras',
   },
   blog: {
+    searchPhrase: 'blog de SEO inmobiliario',
     title: 'Notas de SEO para el sector inmobiliario',
     description:
       'Cómo buscan propietarios, arrendadores y compradores y qué puede hacer una agencia: SEO local, páginas de valoración, portales, fichas de Google.',

@@ -146,6 +146,7 @@ export const fr: Dictionary = {
     transcript: 'Ce que montre le film, en mots',
   },
   blog: {
+    searchPhrase: 'blog SEO immobilier',
     title: 'Carnet SEO des métiers de l’immobilier',
     description:
       'Comment cherchent vendeurs, bailleurs et acquéreurs, et ce qu’une agence peut y faire : SEO local, pages d’estimation, portails, fiches Google.',

@@ -147,6 +147,7 @@ export const pt: Dictionary = {
     transcript: 'O que o filme mostra, por palavras',
   },
   blog: {
+    searchPhrase: 'blogue de SEO imobiliário',
     title: 'Notas de SEO para o setor imobiliário',
     description:
       'Como procuram proprietários, senhorios e compradores e o que uma agência pode fazer: SEO local, páginas de avaliação, portais, perfis no Google.',
