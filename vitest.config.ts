@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isFullRun } from './tests/support/rotation.ts';
 
 /**
  * `unit` tests modules; `site` reads the pages of the last build; `server` starts the production server, and kills it or
@@ -16,7 +17,16 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
-      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          exclude: isFullRun ? configDefaults.exclude : ['tests/site/nightly/**'],
+          testTimeout: 30_000,
+          // The files of a worker share the parsed pages.
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -1,75 +1,43 @@
 /**
- * `npm run bench [-- --seconds N] [--minutes N] [--only leads|load|memory|posts]`: the benchmarks, one file each; fails
- * when a figure misses its aim. Build first.
+ * `npm run bench [-- --seconds N] [--only requests|leads|posts|content]`: benchmarks of the last build; fails when a
+ * figure misses its aim.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptLeads } from './accept-leads.ts';
-import { answerPages } from './answer-pages.ts';
 import { buildPosts } from './build-posts.ts';
-import { holdMemory } from './hold-memory.ts';
-import { isShort, reportOf, type BenchResult } from './figures.ts';
+import { checkContent } from './check-content.ts';
+import { missesAim, reportOf, type BenchResult } from './figures.ts';
+import { requestPages } from './request-pages.ts';
 
-export interface BenchOptions {
-  /** How long the load of a benchmark lasts. */
-  readonly seconds: number;
-  /** How long the memory is watched. */
-  readonly minutes: number;
-}
-
-const BENCHES: Readonly<
-  Record<string, (options: BenchOptions) => Promise<readonly BenchResult[]>>
-> = {
+/** Each takes the length of its load in seconds. */
+const BENCHES: Readonly<Record<string, (seconds: number) => Promise<BenchResult>>> = {
+  requests: requestPages,
   leads: acceptLeads,
-  load: answerPages,
-  memory: holdMemory,
   posts: buildPosts,
+  content: checkContent,
 };
 
-const report = join(import.meta.dirname, '../../.reports/bench.md');
-
-interface Asked extends BenchOptions {
-  readonly names: readonly string[];
-}
-
-/** @throws unless the option is a whole number of at least one */
-function wholeNumber(option: string, text: string, example: number): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new Error(`--${option} is "${text}". Expected a whole number, such as ${String(example)}.`);
-}
-
-function options(): Asked {
-  const { values } = parseArgs({
-    options: {
-      seconds: { type: 'string', default: '30' },
-      minutes: { type: 'string', default: '10' },
-      only: { type: 'string' },
-    },
-  });
-  const seconds = wholeNumber('seconds', values.seconds, 30);
-  const minutes = wholeNumber('minutes', values.minutes, 10);
-  const names = Object.keys(BENCHES).filter((name) => [undefined, name].includes(values.only));
-  if (names.length > 0) return { seconds, minutes, names };
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '20' }, only: { type: 'string' } },
+});
+const seconds = Number(values.seconds);
+if (!Number.isInteger(seconds) || seconds < 1)
+  throw new Error(`--seconds is "${values.seconds}". Expected a whole number, such as 20.`);
+const chosen = Object.entries(BENCHES).filter(([name]) => [undefined, name].includes(values.only));
+if (chosen.length === 0)
   throw new Error(
     `--only is "${String(values.only)}". Expected ${Object.keys(BENCHES).join(' or ')}.`,
   );
-}
 
-async function run(): Promise<boolean> {
-  const asked = options();
-  const results: BenchResult[] = [];
-  for (const name of asked.names) results.push(...((await BENCHES[name]?.(asked)) ?? []));
-  const words = reportOf(
-    `Production server on this machine: ${availableParallelism()} cores, Node ${process.version}.`,
-    results,
-  );
-  mkdirSync(join(report, '..'), { recursive: true });
-  writeFileSync(report, words);
-  console.log(words);
-  return !results.some(isShort);
-}
-
-process.exitCode = (await run()) ? 0 : 1;
+const results: BenchResult[] = [];
+for (const [, bench] of chosen) results.push(await bench(seconds));
+const machine = `This machine: ${String(availableParallelism())} cores, Node ${process.version}.`;
+const words = reportOf(machine, results);
+const report = join(import.meta.dirname, '../../.reports/bench.md');
+mkdirSync(join(report, '..'), { recursive: true });
+writeFileSync(report, words);
+console.log(words);
+process.exitCode = results.some(missesAim) ? 1 : 0;

@@ -6,16 +6,7 @@ import { join } from 'node:path';
 import { isPaidPath, PATHS, splitUrl, url } from '../../src/i18n/urls.ts';
 import { browserFlags, findBrowser } from '../browser/find-browser.ts';
 import { serveSite } from '../support/served-site.ts';
-import {
-  BOUNDS,
-  measurementOf,
-  median,
-  PAID_BOUNDS,
-  reportOf,
-  shortfalls,
-  type Bounds,
-  type Measurement,
-} from './measure.ts';
+import { measurementOf, median, reportOf, shortfalls, type Measurement } from './measure.ts';
 
 /** One address per template, and the longest language of the heaviest ones. */
 const TEMPLATES = [
@@ -40,12 +31,12 @@ const TEMPLATES = [
 ];
 const RUNS = 3;
 
-const boundsOf = (path: string): Bounds => (isPaidPath(splitUrl(path).path) ? PAID_BOUNDS : BOUNDS);
+const isPaid = (path: string) => isPaidPath(splitUrl(path).path);
 
 const report = join(import.meta.dirname, '../../.reports/lighthouse.md');
 
 async function look(address: string): Promise<Measurement> {
-  // A fresh browser each time: nothing cached, no connection kept.
+  // A fresh browser each time: nothing cached, no open connection.
   const browser = await launch({
     chromePath: findBrowser(),
     chromeFlags: ['--headless=new', ...browserFlags()],
@@ -75,12 +66,12 @@ async function run(paths: readonly string[]): Promise<boolean> {
   } finally {
     await site.stop();
   }
-  const words = reportOf(pages, RUNS, boundsOf);
+  const words = reportOf(pages, RUNS, isPaid);
   mkdirSync(join(report, '..'), { recursive: true });
   writeFileSync(report, words);
   console.log(words);
-  return [...pages].every(([path, page]) => shortfalls(page, boundsOf(path)).length === 0);
+  return [...pages].every(([path, page]) => shortfalls(page, isPaid(path)).length === 0);
 }
 
-const asked = process.argv.slice(2);
-process.exitCode = (await run(asked.length > 0 ? asked : TEMPLATES)) ? 0 : 1;
+const chosen = process.argv.slice(2);
+process.exitCode = (await run(chosen.length > 0 ? chosen : TEMPLATES)) ? 0 : 1;

@@ -8,16 +8,12 @@ import { fillAll } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { postPath, url } from '../../src/i18n/urls.ts';
 import { blogSchema, hiddenBecause, type Post } from '../../src/schemas/blog.ts';
-import { attribute, decode, pages, textOf, tidy, type BuiltPage } from './built-site.ts';
+import { isPost } from './crawl/policy.ts';
+import { attribute, decode, pageAt, pages, textOf, tidy, type BuiltPage } from './built-site.ts';
 
 const POSTS = join(import.meta.dirname, '../../src/content/blog');
-/** Below the blog, `tag` and `page` begin the addresses of lists. */
-const POST_PATH = /^\/blog\/(?!(?:tag|page)$)[^/]+$/;
 
-/** Whether a path without its language is that of a post. */
-export const isPostPath = (path: string): boolean => POST_PATH.test(path);
-
-export const postPages = pages.filter(({ path }) => isPostPath(path));
+export const postPages = pages.filter(isPost);
 
 export interface WrittenPost {
   readonly slug: string;
@@ -35,14 +31,8 @@ export const writtenPosts = (locale: Locale): WrittenPost[] =>
     .filter(({ data }) => hiddenBecause(data, new Date()) === undefined)
     .sort((a, b) => b.data.published.getTime() - a.data.published.getTime());
 
-/** The page of a path in a language. */
-export function pageAt(locale: Locale, path: `/${string}`): BuiltPage {
-  const page = pages.find(({ address }) => address === url(locale, path));
-  if (page) return page;
-  throw new Error(`${url(locale, path)} is not built.`);
-}
-
-export const postPage = (locale: Locale, slug: string): BuiltPage => pageAt(locale, postPath(slug));
+export const postPage = (locale: Locale, slug: string): BuiltPage =>
+  pageAt(url(locale, postPath(slug)));
 
 const TEXT = /<div class="prose post-text[^"]*">[\s\S]*<\/div>(?=<\/div><\/article>)/;
 
@@ -62,10 +52,10 @@ export function bodyOf({ document, address }: BuiltPage): HtmlElement {
 /** What interrupts the sentences of a post: tables, charts and pictures, code, and the notes at its end. */
 const NOT_PROSE = 'table, figure, pre, .footnotes';
 
-function textsIn(node: DOMNode, left: string): string[] {
+function textsIn(node: DOMNode, skipped: string): string[] {
   if (node instanceof TextNode) return [decode(node.textContent)];
-  if (left !== '' && node instanceof HtmlElement && node.matches(left)) return [];
-  return node.childNodes.flatMap((child) => textsIn(child, left));
+  if (skipped !== '' && node instanceof HtmlElement && node.matches(skipped)) return [];
+  return node.childNodes.flatMap((child) => textsIn(child, skipped));
 }
 
 const WORD = /[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu;
@@ -116,6 +106,8 @@ export const rowsOf = ({ document, locale }: BuiltPage): Row[] =>
 
 /** What stands around a paragraph that says something. */
 export function partOf({ document }: BuiltPage, words: string): HtmlElement | null {
-  const found = document.querySelectorAll('p').find((element) => textOf(element) === tidy(words));
-  return found?.parent instanceof HtmlElement ? found.parent : null;
+  const paragraph = document
+    .querySelectorAll('p')
+    .find((element) => textOf(element) === tidy(words));
+  return paragraph?.parent instanceof HtmlElement ? paragraph.parent : null;
 }

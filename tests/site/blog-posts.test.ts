@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { bodyOf, partOf, postPages, proseWords } from './blog-pages.ts';
-import { attribute, attributes, fileExists, textOf } from './built-site.ts';
-
-const ORIGIN = process.env.SITE_URL ?? 'https://www.example.com';
+import { attribute, attributes, fileExists, ORIGIN, textOf } from './built-site.ts';
 
 test('posts have 800 to 1,500 words of prose', () => {
   const lengths = postPages.map((page) => ({ address: page.address, words: proseWords(page) }));

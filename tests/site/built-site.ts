@@ -14,6 +14,8 @@ import { isUnder, PATHS, splitUrl, url, type PagePath } from '../../src/i18n/url
 /** `BUILT_SITE` points the tests at another build than the usual one. */
 export const BUILT = process.env.BUILT_SITE ?? join(import.meta.dirname, '../../dist/client');
 
+export const ORIGIN = process.env.SITE_URL ?? 'https://www.example.com';
+
 export interface BuiltPage {
   /** Where a visitor finds it: `/fr/contact`. */
   readonly address: PagePath;
@@ -56,10 +58,9 @@ const addressOf = (file: string): PagePath => {
   return name === 'index' ? '/' : `/${name}`;
 };
 
-/** The page in a file of a built site. */
-export function readPage(file: string, site = BUILT): BuiltPage {
+/** The page of a file, with its elements parsed at first use. */
+export function pageOf(file: string, html: string): BuiltPage {
   const address = addressOf(file);
-  const html = readFileSync(join(site, file), 'utf8');
   const { locale, path } = splitUrl(address);
   let document: HtmlElement | undefined;
   return {
@@ -68,7 +69,6 @@ export function readPage(file: string, site = BUILT): BuiltPage {
     path,
     file,
     html,
-    // Most tests look at some of the pages only, and parsing them all takes seconds.
     get document() {
       document ??= parse(html);
       return document;
@@ -76,21 +76,36 @@ export function readPage(file: string, site = BUILT): BuiltPage {
   };
 }
 
+/** The pages of a built site. */
+export const readPages = (site: string): BuiltPage[] =>
+  globSync('**/*.html', { cwd: site })
+    .sort()
+    .map((file) => pageOf(file, readFileSync(join(site, file), 'utf8')));
+
 if (!existsSync(join(BUILT, 'index.html'))) {
   throw new Error(`There is no built site in ${BUILT}. Run "npm run build" first.`);
 }
 
-const all = globSync('**/*.html', { cwd: BUILT })
-  .sort()
-  .map((file) => readPage(file));
-
 const isNotFound = (page: BuiltPage) => page.path === '/404';
 
 /** Everything served as HTML, the not-found pages included. */
-export const documents: readonly BuiltPage[] = all;
+export const documents: readonly BuiltPage[] = readPages(BUILT);
 /** The pages a visitor can be sent to. */
 export const pages = documents.filter((page) => !isNotFound(page));
 export const notFoundPages = documents.filter(isNotFound);
+/** The page at an address. */
+export function pageAt(address: string): BuiltPage {
+  const page = pages.find((one) => one.address === address);
+  if (page) return page;
+  throw new Error(`${address} is not built.`);
+}
+
+/** What is wrong with each page, after its address. */
+export const faultsOf = (
+  judged: readonly BuiltPage[],
+  look: (page: BuiltPage) => readonly string[],
+): string[] => judged.flatMap((page) => look(page).map((fault) => `${page.address}: ${fault}`));
+
 /** `/`, `/en`, `/es`, `/fr`, `/pt`. */
 export const homes = pages.filter((page) => page.path === '/');
 
@@ -144,8 +159,7 @@ export const copyOf = (page: BuiltPage): string => {
 
 const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'aria-roledescription'];
 
-/** Everything a page says, piece by piece: its text, and the attributes that are read or shown. */
-export function sayings(page: BuiltPage): string[] {
+function readSayings(page: BuiltPage): string[] {
   const shown = SPOKEN_ATTRIBUTES.flatMap((name) => attributes(page, `[${name}]`, name));
   const meta = ['description', 'twitter:title', 'twitter:description'].flatMap((name) =>
     attributes(page, `meta[name="${name}"]`, 'content'),
@@ -154,6 +168,14 @@ export function sayings(page: BuiltPage): string[] {
   const body = page.document.querySelector('body');
   const text = body === null ? [] : textNodes(body);
   return [...head, ...shown, ...text].map(tidy).filter((saying) => saying !== '');
+}
+
+const sayingsOf = new WeakMap<BuiltPage, readonly string[]>();
+/** Everything a page says, piece by piece: its text, and the attributes that are read or shown. */
+export function sayings(page: BuiltPage): readonly string[] {
+  const known = sayingsOf.get(page) ?? readSayings(page);
+  sayingsOf.set(page, known);
+  return known;
 }
 
 export const inOtherLanguage = (page: BuiltPage, locale: Locale): BuiltPage | undefined =>

@@ -1,7 +1,7 @@
 /** The guides as they are committed: `npm run guides` prints them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fillAll } from '../../src/i18n/format.ts';
 import { LANGUAGES, LOCALES, type Locale } from '../../src/i18n/locales.ts';
@@ -31,47 +31,59 @@ const titlesOf = (pdf: string) =>
     ([, plain, hexadecimal]) => decode(plain, hexadecimal).replaceAll(/\s/g, ''),
   );
 
-describe.each(LOCALES)('the guide in %s', (locale) => {
-  const pdf = readPdf(locale);
-  const { data, body } = readGuide(locale);
+const guides = LOCALES.map((locale) => ({ locale, pdf: readPdf(locale), ...readGuide(locale) }));
 
-  test('can be sent by mail', () => {
-    expect(pdf.length).toBeLessThanOrEqual(MAX_BYTES);
-  });
+test('a guide is small enough for e-mail', () => {
+  expect(guides.filter(({ pdf }) => pdf.length > MAX_BYTES)).toEqual([]);
+});
 
-  test('has a page for the cover, the contents, each chapter, checklist, plan and back', () => {
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(data.chapters.length + 5);
-  });
+test('a guide has a page for the cover, the contents, each chapter, checklist, plan and back', () => {
+  for (const { locale, pdf, data } of guides)
+    expect.soft(pdf.match(/\/Type \/Page\b/g), locale).toHaveLength(data.chapters.length + 5);
+});
 
-  test('is tagged, with headings, lists, tables and charts in words', () => {
-    expect(pdf).toMatch(/\/MarkInfo <<[^>]*\/Marked true/);
+test('a guide is tagged, with headings, lists, tables and charts in words', () => {
+  for (const { locale, pdf } of guides) {
+    expect.soft(pdf, locale).toMatch(/\/MarkInfo <<[^>]*\/Marked true/);
     for (const entry of ['/StructTreeRoot', '/Outlines', '/S /H1', '/S /H2', '/S /LI', '/S /TH'])
-      expect(pdf).toContain(entry);
-    expect(pdf.match(/\/Alt [(<]/g)).toHaveLength(2);
-  });
+      expect.soft(pdf.includes(entry), `${locale} ${entry}`).toBe(true);
+    expect.soft(pdf.match(/\/Alt [(<]/g), locale).toHaveLength(2);
+  }
+});
 
-  test('names its language and its title', () => {
-    expect(pdf).toContain(`/Lang (${LANGUAGES[locale].tag})`);
-    expect(pdf).toContain('/DisplayDocTitle true');
-    expect(titlesOf(pdf)[0]).toBe(data.title.replaceAll(/\s/g, ''));
-  });
+test('a guide names its language and its title', () => {
+  for (const { locale, pdf, data } of guides) {
+    const properties = [`/Lang (${LANGUAGES[locale].tag})`, '/DisplayDocTitle true'];
+    expect
+      .soft(
+        properties.filter((one) => !pdf.includes(one)),
+        locale,
+      )
+      .toEqual([]);
+    expect.soft(titlesOf(pdf)[0], locale).toBe(data.title.replaceAll(/\s/g, ''));
+  }
+});
 
-  test('has a bookmark for every heading of its text', () => {
+test('a guide has a bookmark for every heading of its text', () => {
+  for (const { locale, pdf, data, body } of guides) {
     const headings = [...body.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading);
     const written = [...headings, data.checklist.heading, data.plan.heading, data.closing.heading];
     const titles = new Set(titlesOf(pdf));
-    expect(written.filter((title) => !titles.has(title.replaceAll(/\s/g, '')))).toEqual([]);
-  });
+    const missing = written.filter((title) => !titles.has(title.replaceAll(/\s/g, '')));
+    expect.soft(missing, locale).toEqual([]);
+  }
+});
 
-  test('is set in the fonts of the site alone', () => {
+test('a guide is set in the fonts of the site alone', () => {
+  for (const { locale, pdf } of guides) {
     const fonts = [...pdf.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name);
-    expect([...new Set(fonts)].sort()).toEqual(FONTS);
-    expect(pdf).not.toContain('/Type3');
-  });
+    expect.soft([...new Set(fonts)].sort(), locale).toEqual(FONTS);
+    expect.soft(pdf.includes('/Type3'), locale).toBe(false);
+  }
 });
 
 test('the chapters have the same parts in every language', () => {
-  const partsOf = (locale: Locale) =>
-    readGuide(locale).body.match(/^(?:##+ |- \[ \] |- |\d+\. |> |\|)/gm);
-  for (const locale of LOCALES) expect(partsOf(locale), locale).toEqual(partsOf('en'));
+  const parts = guides.map(({ body }) => body.match(/^(?:##+ |- \[ \] |- |\d+\. |> |\|)/gm));
+  for (const [index, { locale }] of guides.entries())
+    expect.soft(parts[index], locale).toEqual(parts[0]);
 });

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { INTERNAL_LINKS } from '../../src/facts/limits.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { INDUSTRY_PAGES } from '../../src/facts/industries.ts';
-import { isPostPath, PATHS, SERVICE_PAGES } from '../../src/i18n/urls.ts';
+import { PATHS, SERVICE_PAGES } from '../../src/i18n/urls.ts';
+import { isPost } from './crawl/policy.ts';
 import { attribute, pages, type BuiltPage } from './built-site.ts';
 
 const TARGETS = [...INDUSTRY_PAGES, 'seoServices', ...SERVICE_PAGES, 'caseStudies'] as const;
@@ -21,7 +22,7 @@ const linksOf = ({ document, locale }: BuiltPage): string[] | undefined =>
 
 test('the block stands on pages with a text of their own, and on no other', () => {
   const withBlock = pages.filter((page) => linksOf(page) !== undefined);
-  const expected = pages.filter(({ path }) => PLACES.has(path) || isPostPath(path));
+  const expected = pages.filter((page) => PLACES.has(page.path) || isPost(page));
   expect(withBlock.filter((page) => !expected.includes(page))).toEqual([]);
   expect(withBlock.length).toBeGreaterThan(0.9 * expected.length);
 });

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ADDRESS_LINE, BRAND, PRESS } from '../../src/facts/brand.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { fill, placeholders } from '../../src/i18n/format.ts';
 import { LANGUAGES, LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import {
   documents,
+  faultsOf,
   inOtherLanguage,
   isEnglishTwin,
   languagesOf,
@@ -86,32 +87,32 @@ const untranslated = (page: BuiltPage, other: BuiltPage) => {
   );
 };
 
-describe.each(documents)('$address', (page) => {
-  test('shows no unfilled placeholder', () => {
-    expect(sayings(page).filter((saying) => placeholders(saying).length > 0)).toEqual([]);
-  });
-
-  test('shows no value that code forgot to turn into words', () => {
-    expect(
-      sayings(page).filter((saying) => /\bundefined\b|\bNaN\b|\[object /.test(saying)),
-    ).toEqual([]);
-  });
-
-  test.each(LOCALES.filter((locale) => locale !== page.locale))(
-    'has no words left in %s',
-    (other) => {
-      expect(borrowed(page, other)).toEqual([]);
-    },
+test('no page shows a placeholder, or a value that code forgot to turn into words', () => {
+  const raw = faultsOf(documents, (page) =>
+    sayings(page).filter(
+      (saying) => placeholders(saying).length > 0 || /\bundefined\b|\bNaN\b|\[object /.test(saying),
+    ),
   );
+  expect(raw).toEqual([]);
 });
 
-describe.each(pages.filter((page) => !isEnglishTwin(page)))('$address', (page) => {
-  test.each(languagesOf(page).filter((locale) => locale !== page.locale))(
-    'shares no phrase with its translation in %s',
-    (locale) => {
-      const other = inOtherLanguage(page, locale);
-      expect(other, `the page in ${locale}`).toBeDefined();
-      expect(other === undefined ? [] : untranslated(page, other)).toEqual([]);
-    },
+test('no page has words of another language’s dictionary', () => {
+  const foreign = faultsOf(documents, (page) =>
+    LOCALES.filter((locale) => locale !== page.locale).flatMap((locale) => borrowed(page, locale)),
   );
+  expect(foreign).toEqual([]);
+});
+
+test('no page shares a phrase with its translations', () => {
+  const shared = faultsOf(
+    pages.filter((page) => !isEnglishTwin(page)),
+    (page) =>
+      languagesOf(page)
+        .filter((locale) => locale !== page.locale)
+        .flatMap((locale) => {
+          const other = inOtherLanguage(page, locale);
+          return other ? untranslated(page, other) : [`does not exist in ${locale}`];
+        }),
+  );
+  expect(shared).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** What every row of the table of paid pages promises, in every language and at every address. */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CERTIFICATIONS, PRESS } from '../../src/facts/brand.ts';
 import { FILM } from '../../src/facts/limits.ts';
 import {
@@ -19,16 +19,17 @@ import { captionsUrl, formAction, url } from '../../src/i18n/urls.ts';
 import {
   attribute,
   attributes,
+  type BuiltPage,
   copyOf,
   isBuilt,
+  pageAt,
+  ORIGIN,
   pages,
   readFile,
   textOf,
-  type BuiltPage,
 } from './built-site.ts';
 import { SPECIFIED_LANDINGS } from '../support/specified-paths.ts';
 
-const ORIGIN = process.env.SITE_URL ?? 'https://www.example.com';
 const MAX_FILM = 2_000_000;
 
 const OTHERS = [
@@ -50,12 +51,6 @@ interface Row {
   readonly paid: PaidPage;
   readonly page: BuiltPage;
 }
-
-const pageAt = (address: string): BuiltPage => {
-  const found = pages.find((page) => page.address === address);
-  if (found) return found;
-  throw new Error(`${address} is not built.`);
-};
 
 const rows: readonly Row[] = PAID_PAGES.flatMap((paid: PaidPage) =>
   LOCALES.flatMap((locale) => {
@@ -82,67 +77,83 @@ const isShown: Readonly<Record<Part, (page: BuiltPage, locale: Locale) => boolea
     PRESS.some((title) => textOf(page.document.querySelector('main')).includes(title)),
 };
 
-describe.each(rows)('$address', ({ locale, paid, page }) => {
-  const { document, html } = page;
-  const head = (selector: string, name: string) => attributes(page, selector, name);
+/** What is wrong with each paid page, after its address. */
+const faultsOfRows = (look: (row: Row) => readonly string[]) =>
+  rows.flatMap((row) => look(row).map((fault) => `${row.address}: ${fault}`));
 
-  test('is left out of the index, but its links are followed', () => {
-    expect(head('meta[name="robots"]', 'content')).toEqual(['noindex, follow']);
-    expect(paid.robots).toBe('noindex, follow');
-  });
-
-  test('names the page that is canonical for it, and no translations', () => {
-    const canonical = new URL(url(locale, paid.canonical ?? paid.path), ORIGIN).href;
-    expect(head('link[rel="canonical"]', 'href')).toEqual([canonical]);
-    expect(head('meta[property="og:url"]', 'content')).toEqual([canonical]);
-    expect(head('link[hreflang]', 'href')).toEqual([]);
-  });
-
-  test('shows nothing that only other pages show', () => {
-    expect(NEVER_PAID.filter((part) => isShown[part](page, locale))).toEqual([]);
-  });
-
-  test.each<PaidPart>(['film', 'press', 'certifications'])(
-    'shows or hides the %s, as its row says',
-    (part) => {
-      expect(isShown[part](page, locale)).toBe(!paid.hides.includes(part));
-    },
+test('every paid page is left out of the index, but its links are followed', () => {
+  const wrong = faultsOfRows(({ page, paid }) =>
+    [...attributes(page, 'meta[name="robots"]', 'content'), paid.robots].filter(
+      (content) => content !== 'noindex, follow',
+    ),
   );
+  expect(wrong).toEqual([]);
+});
 
-  test('has its form, which posts to the endpoint and from there to the webhook of its row', () => {
-    const forms = document.querySelectorAll('form');
-    expect(forms.map((form) => attribute(form, 'action'))).toEqual([formAction(paid.form)]);
-    expect(head('form input[name="page"]', 'value')).toEqual([url(locale, paid.path)]);
-    expect(destinationOf(FORMS[paid.form], url(locale, paid.path))).toBe(paid.destination);
-  });
+test('paid pages show nothing that only other pages show', () => {
+  const shown = faultsOfRows(({ page, locale }) =>
+    NEVER_PAID.filter((part) => isShown[part](page, locale)),
+  );
+  expect(shown).toEqual([]);
+});
 
-  test('has one button in its header, which leads to the first field of the form', () => {
-    const links = document.querySelectorAll('header a');
-    expect(links.map(textOf)).toEqual([dictionaries[locale].paid.toForm[paid.form]]);
-    expect(document.querySelectorAll('header button')).toEqual([]);
-    const [target = ''] = links.map((link) => attribute(link, 'href')?.slice(1));
-    const visible = document
+test('paid pages show or hide the film, the press and the certifications as their rows say', () => {
+  const parts = ['film', 'press', 'certifications'] as const;
+  const wrong = faultsOfRows(({ page, locale, paid }) =>
+    parts.filter((part) => isShown[part](page, locale) === paid.hides.includes(part)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every paid page has its form, which posts to the endpoint and from there to the webhook of its row', () => {
+  for (const { address, locale, paid, page } of rows) {
+    const own = url(locale, paid.path);
+    expect.soft(attributes(page, 'form', 'action'), address).toEqual([formAction(paid.form)]);
+    expect.soft(attributes(page, 'form input[name="page"]', 'value'), address).toEqual([own]);
+    expect.soft(destinationOf(FORMS[paid.form], own), address).toBe(paid.destination);
+  }
+});
+
+test('every paid page has one button in its header, which leads to the first field of the form', () => {
+  for (const { address, locale, paid, page } of rows) {
+    const links = page.document.querySelectorAll('header a');
+    expect.soft(links.map(textOf), address).toEqual([dictionaries[locale].paid.toForm[paid.form]]);
+    expect.soft(page.document.querySelector('header button'), address).toBeNull();
+    const [first] = page.document
       .querySelectorAll('form input')
       .filter(
         (input) => attribute(input, 'type') !== 'hidden' && attribute(input, 'class') !== 'hidden',
       );
-    expect(attribute(visible[0] ?? null, 'id')).toBe(target);
-  });
+    const target = `#${attribute(first ?? null, 'id') ?? ''}`;
+    expect
+      .soft(
+        links.map((link) => attribute(link, 'href')),
+        address,
+      )
+      .toEqual([target]);
+  }
+});
 
-  test('is painted from its HTML, the style sheet and the fonts', () => {
-    expect(head('link[rel="modulepreload"]', 'href')).toEqual([]);
-    expect(head('script[src]', 'src')).toEqual([]);
-    const scripted = document
-      .querySelectorAll('img, video')
+test('paid pages are painted from their HTML, the style sheet and the fonts', () => {
+  const loaded = faultsOfRows(({ page, paid }) => {
+    const { document, html } = page;
+    const pictures = document
+      .querySelectorAll('img, video[poster]')
       .filter(({ parent }) => !parent?.is('noscript'));
-    expect(scripted.filter((one) => one.is('img') || one.hasAttribute('poster'))).toEqual([]);
-    expect(document.querySelector('track[default], video[autoplay], video[src]')).toBeNull();
-    expect(new Set(head('video', 'preload'))).toEqual(
-      new Set(paid.hides.includes('film') ? [] : ['none']),
-    );
-    // A symbol of another file.
-    expect(html).not.toMatch(/<use\b/);
+    const films = attributes(page, 'video', 'preload').join();
+    return [
+      ...['track[default]', 'video[autoplay]', 'video[src]'].filter((part) =>
+        document.querySelector(part),
+      ),
+      ...pictures.map(({ tagName }) => tagName),
+      ...(/^(?:none(?:,|$))*$/.test(films) && (films === '') === paid.hides.includes('film')
+        ? []
+        : [`preload="${films}"`]),
+      // A symbol of another file.
+      ...(/<use\b/.test(html) ? ['<use>'] : []),
+    ];
   });
+  expect(loaded).toEqual([]);
 });
 
 test('every path of the specification is a row', () => {
@@ -167,28 +178,25 @@ test('no page of the index links to a paid page', () => {
   expect(linking).toEqual([]);
 });
 
-test.each([
-  ['/meta-guide-offer/uk/b', '/meta-guide-offer/uk'],
-  ['/meta-audit-offer/uk/b', '/meta-audit-offer/uk'],
-])('%s is the second of a pair and canonical to %s', (path, first) => {
-  expect(paidPageAt(path)?.canonical).toBe(first);
+test('the second of a pair is canonical to the first', () => {
+  for (const first of ['/meta-guide-offer/uk', '/meta-audit-offer/uk'] as const)
+    expect(paidPageAt(`${first}/b`)?.canonical).toBe(first);
 });
 
-describe.each(LOCALES)('in %s', (locale) => {
-  const own = rows.filter((row) => row.locale === locale && !row.address.startsWith('/en/'));
+test('no two paid pages of a language share a headline, an opening or a title', () => {
+  const own = rows.filter(({ address }) => !address.startsWith('/en/'));
+  const texts = own.flatMap(({ locale, page }) =>
+    ['h1', 'h1 + p', 'head > title'].map((selector) => {
+      const text = textOf(page.document.querySelector(selector));
+      return `${locale} ${selector} ${text || `missing on ${page.address}`}`;
+    }),
+  );
+  const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
+  expect([...repeated, ...texts.filter((text) => text.includes('missing on'))]).toEqual([]);
+});
 
-  test('no two paid pages share a headline, an opening or a title', () => {
-    for (const selector of ['h1', 'h1 + p', 'head > title']) {
-      const texts = own.map(({ page }) => textOf(page.document.querySelector(selector)));
-      expect(texts.filter((text) => text === '')).toEqual([]);
-      expect(
-        texts.filter((text, index) => texts.indexOf(text) !== index),
-        selector,
-      ).toEqual([]);
-    }
-  });
-
-  test('the second of a pair is laid out in another way than the first', () => {
+test('the second of a pair is laid out in another way than the first', () => {
+  for (const locale of LOCALES) {
     const shape = (path: PaidPage['path']) => {
       const main = /<main[\s\S]*<\/main>/.exec(pageAt(url(locale, path)).html)?.[0] ?? '';
       // Lists may differ in length.
@@ -196,24 +204,29 @@ describe.each(LOCALES)('in %s', (locale) => {
         ([, tag, classes]) => [tag, classes],
       );
     };
-    expect(shape('/meta-audit-offer')).toEqual(shape('/meta-audit-offer/uk'));
-    for (const { path, canonical } of own.map(({ paid }) => paid)) {
-      if (canonical !== undefined) expect(shape(path)).not.toEqual(shape(canonical));
-    }
-  });
+    expect.soft(shape('/meta-audit-offer'), locale).toEqual(shape('/meta-audit-offer/uk'));
+    for (const { path, canonical } of rows.map(({ paid }) => paid))
+      if (canonical !== undefined) expect.soft(shape(path), path).not.toEqual(shape(canonical));
+  }
+});
 
-  test('landing pages show the film, six titles of the press and the results', () => {
-    for (const { page, paid } of own.filter(({ paid }) => paid.variant === 'landing')) {
-      expect(isShown.film(page, locale), paid.path).toBe(true);
-      for (const title of PRESS) expect(copyOf(page)).toContain(title);
-      expect(page.document.querySelector('main table')).not.toBeNull();
-    }
+test('landing pages show the film, six titles of the press and the results', () => {
+  const incomplete = faultsOfRows(({ page, locale, paid }) => {
+    if (paid.variant !== 'landing') return [];
+    const copy = copyOf(page);
+    return [
+      ...PRESS.filter((title) => !copy.includes(title)),
+      ...(isShown.film(page, locale) ? [] : ['film']),
+      ...(page.document.querySelector('main table') ? [] : ['table']),
+    ];
   });
+  expect(incomplete).toEqual([]);
+});
 
-  test('the film has captions that last as long as it does, and no placeholder in them', () => {
+test('the film has captions that last as long as it does, and no placeholder in them', () => {
+  for (const locale of LOCALES) {
     const vtt = readFile(captionsUrl(locale)).toString();
     const [signature, ...cues] = vtt.trimEnd().split('\n\n');
-    expect(signature).toBe('WEBVTT');
     const times = cues.flatMap((cue) => {
       const [, from = '', to = ''] =
         /^00:00:(\d\d\.\d{3}) --> 00:00:(\d\d\.\d{3}) line:4% position:98% size:56% align:right\n.+$/.exec(
@@ -221,30 +234,23 @@ describe.each(LOCALES)('in %s', (locale) => {
         ) ?? [];
       return [Number(from), Number(to)];
     });
-    expect(times).toEqual([...times].sort((a, b) => a - b));
-    expect(times).toHaveLength(cues.length * 2);
-    expect(times.at(-1)).toBeLessThanOrEqual(FILM.seconds);
-    expect(times.at(-1)).toBeGreaterThan(FILM.seconds - 2);
-    expect(vtt).not.toMatch(/[{}]/);
-  });
+    expect.soft(signature, locale).toBe('WEBVTT');
+    expect.soft(times, locale).toEqual(times.toSorted((a, b) => a - b));
+    expect.soft(times, locale).toHaveLength(cues.length * 2);
+    expect.soft(times.at(-1), locale).toBeLessThanOrEqual(FILM.seconds);
+    expect.soft(times.at(-1), locale).toBeGreaterThan(FILM.seconds - 2);
+    expect.soft(vtt, locale).not.toMatch(/[{}]/);
+  }
 });
 
-describe('the film', () => {
+test('the film comes for old browsers and in a smaller form, and is light enough for a phone', () => {
   const folder = join(import.meta.dirname, '../../src/components/film');
-
-  test.each(['street.webm', 'street.mp4'])('%s can be sent to a phone', (name) => {
-    expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(MAX_FILM);
-  });
-
-  test('comes in a form for old browsers and in a smaller one', () => {
-    const webm = readFileSync(join(folder, 'street.webm'));
-    const mp4 = readFileSync(join(folder, 'street.mp4')).toString('latin1');
-    expect(webm.toString('latin1')).toMatch(
-      /V_(?:VP9|AV1)[\s\S]*A_OPUS|A_OPUS[\s\S]*V_(?:VP9|AV1)/,
-    );
-    expect(mp4).toMatch(/avc1/);
-    expect(mp4).toMatch(/mp4a/);
-    // What a player needs to begin stands before the pictures.
-    expect(mp4.indexOf('moov')).toBeLessThan(mp4.indexOf('mdat'));
-  });
+  const [webm, mp4] = ['street.webm', 'street.mp4'].map((name) => readFileSync(join(folder, name)));
+  expect(webm?.byteLength).toBeLessThanOrEqual(MAX_FILM);
+  expect(mp4?.byteLength).toBeLessThanOrEqual(MAX_FILM);
+  expect(webm?.toString('latin1')).toMatch(/V_(?:VP9|AV1)[\s\S]*A_OPUS|A_OPUS[\s\S]*V_(?:VP9|AV1)/);
+  const container = mp4?.toString('latin1') ?? '';
+  expect(container).toMatch(/avc1[\s\S]*mp4a|mp4a[\s\S]*avc1/);
+  // What a player needs to begin stands before the pictures.
+  expect(container.indexOf('moov')).toBeLessThan(container.indexOf('mdat'));
 });

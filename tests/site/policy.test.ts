@@ -26,7 +26,7 @@ test('every page may run its inline scripts and wear its inline styles', () => {
 });
 
 test('no page has a style or a script in an attribute, which no hash could allow', () => {
-  const found = pages.flatMap(({ address, document }) =>
+  const inAttributes = pages.flatMap(({ address, document }) =>
     document
       .querySelectorAll('*')
       .flatMap((element) => element.attributes)
@@ -36,7 +36,7 @@ test('no page has a style or a script in an attribute, which no hash could allow
       )
       .map(({ key }) => `${address}: ${key}`),
   );
-  expect(found).toEqual([]);
+  expect(inAttributes).toEqual([]);
 });
 
 test('the pages with a search field, and no others, may start its worker', () => {

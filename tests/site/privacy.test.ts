@@ -1,49 +1,82 @@
 /** The privacy policy says what the code and the configuration do. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BROWSER_KEYS } from '../../src/facts/browser-keys.ts';
-import { CONSENT_MONTHS } from '../../src/facts/limits.ts';
+import { CONSENT_MONTHS, LEAD_RETENTION_DAYS } from '../../src/facts/limits.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { partsOf } from '../support/privacy-parts.ts';
 import { pages, textOf, tidy } from './built-site.ts';
 
-describe.each(LOCALES)('in %s', (locale) => {
-  const { storage, companies } = dictionaries[locale].privacy;
-  const policy = pages.find(({ address }) => address === url(locale, PATHS.privacy));
-  const main = policy?.document.querySelector('main') ?? null;
+const policies = LOCALES.map((locale) => {
+  const page = pages.find(({ address }) => address === url(locale, PATHS.privacy));
+  const main = page?.document.querySelector('main') ?? null;
   const rows = (main?.querySelectorAll('tr') ?? []).map((row) =>
     row.querySelectorAll('td').map(textOf),
   );
+  return { locale, text: textOf(main), rows, ...dictionaries[locale].privacy };
+});
 
-  test('it names everything that may be kept in a browser, where and until when', () => {
+test('it names everything that may be in a browser’s storage, where and until when', () => {
+  for (const { locale, rows, storage } of policies) {
     const listed = rows.filter(([name = '']) =>
       Object.values(storage.kinds).some((kind) => name.endsWith(`(${kind})`)),
     );
-    expect(listed.map(([name]) => name)).toEqual(
-      Object.entries(BROWSER_KEYS).map(([name, kind]) => `${name} (${storage.kinds[kind]})`),
-    );
-    for (const row of listed) expect(row.filter((cell) => cell.length > 5)).toHaveLength(4);
-  });
+    expect
+      .soft(
+        listed.map(([name]) => name),
+        locale,
+      )
+      .toEqual(
+        Object.entries(BROWSER_KEYS).map(([name, kind]) => `${name} (${storage.kinds[kind]})`),
+      );
+    for (const row of listed)
+      expect
+        .soft(
+          row.filter((cell) => cell.length > 5),
+          locale,
+        )
+        .toHaveLength(4);
+  }
+});
 
-  test('it says after how many months consent is asked for again', () => {
+test('it names the months after which the question of consent returns', () => {
+  for (const { locale, rows } of policies) {
     const [, , , until] = rows.find(([name = '']) => name.startsWith('consent ')) ?? [];
-    expect(until).toMatch(new RegExp(`\\b${String(CONSENT_MONTHS)}\\s`));
-  });
+    expect.soft(until, locale).toMatch(new RegExp(`\\b${String(CONSENT_MONTHS)}\\s`));
+  }
+});
 
-  test('it tells of the inbox, where browsers post nothing straight to a webhook', () => {
-    const text = textOf(main);
+test('it describes the inbox, where browsers post nothing straight to a webhook', () => {
+  for (const { locale, text } of policies) {
     const [through, past] = [partsOf(locale, 'ThroughInbox'), partsOf(locale, 'PastInbox')];
-    expect(through.length).toBeGreaterThan(8);
-    expect(past.length).toBeGreaterThan(3);
-    expect(through.filter((part) => !text.includes(tidy(part)))).toEqual([]);
-    expect(past.filter((part) => text.includes(tidy(part)))).toEqual([]);
-  });
+    expect.soft(through.length, locale).toBeGreaterThan(8);
+    expect.soft(past.length, locale).toBeGreaterThan(3);
+    expect
+      .soft(
+        through.filter((part) => !text.includes(tidy(part))),
+        locale,
+      )
+      .toEqual([]);
+    expect
+      .soft(
+        past.filter((part) => text.includes(tidy(part))),
+        locale,
+      )
+      .toEqual([]);
+  }
+});
 
-  test('it says that there is nothing of other companies where none is configured', () => {
-    const text = textOf(main);
-    expect(text).toContain(tidy(companies.none));
-    expect(text).not.toContain(tidy(companies.some));
-    expect(rows.flat()).not.toContain(tidy(companies.consent));
-  });
+test('it has nothing of other companies where none is configured', () => {
+  for (const { locale, text, rows, companies } of policies) {
+    expect.soft(text, locale).toContain(tidy(companies.none));
+    expect.soft(text, locale).not.toContain(tidy(companies.some));
+    expect.soft(rows.flat(), locale).not.toContain(tidy(companies.consent));
+  }
+});
+
+test('it names the days after which the code erases leads', () => {
+  for (const { locale, rows } of policies)
+    for (const days of Object.values(LEAD_RETENTION_DAYS))
+      expect.soft(rows.flat().join('\n'), locale).toMatch(new RegExp(`^${String(days)} `, 'm'));
 });

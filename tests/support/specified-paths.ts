@@ -1,4 +1,4 @@
-/** The pages for adverts as the specification lists them (section 2), typed here once more so that the table can be held to it. */
+/** The pages for adverts in the specification, written here once more to compare them with the table. */
 export const SPECIFIED_LANDINGS = [
   '/seo-for-estate-agents',
   '/seo-for-estate-agencies',

@@ -3,8 +3,7 @@ import { BRAND } from '../../../src/facts/brand.ts';
 import { LANGUAGES } from '../../../src/i18n/locales.ts';
 import { CASE_STUDIES, PATHS, type PageName } from '../../../src/i18n/urls.ts';
 import type { ShownPage } from '../graph/shown.ts';
-import { absolute, canonicalOf, cardOf, isInBlog, isIndexable, isPost } from './policy.ts';
-import { datesOf } from './rules/dates.ts';
+import { absolute, canonicalOf, cardOf, datesOf, isInBlog, isIndexable, isPost } from './policy.ts';
 import type { CrawledPage, Site } from './site.ts';
 
 const SERVICE = ['Service', 'BreadcrumbList', 'Organization'];

@@ -4,6 +4,7 @@
  * tables and which pages exist.
  */
 import { paidPageAt } from '../../../src/facts/paid-pages.ts';
+import { formatDate } from '../../../src/i18n/format.ts';
 import { LOCALES, type Locale } from '../../../src/i18n/locales.ts';
 import { cardUrl, isPaidPath, isUnder, PATHS, url, type PagePath } from '../../../src/i18n/urls.ts';
 import type { CrawledPage, Site } from './site.ts';
@@ -99,3 +100,20 @@ export function whyNotIndexed(address: string, site: Site): string | undefined {
 
 const DAY = /^\d{4}-\d{2}-\d{2}/u;
 export const dayOf = (date: string | undefined): string | undefined => DAY.exec(date ?? '')?.[0];
+
+export const PUBLISHED = 'article:published_time';
+export const MODIFIED = 'article:modified_time';
+
+/** The days a page gives machines, and whether its readers see the same. */
+export function datesOf(page: CrawledPage) {
+  const { metas, times, mainText } = page;
+  const published = dayOf(metas.get(PUBLISHED)?.[0]);
+  const modified = dayOf(metas.get(MODIFIED)?.[0]);
+  const isSaid = (day: string) => mainText.includes(formatDate(page.locale, new Date(day)));
+  const isAgreed =
+    published !== undefined &&
+    times[0] === published &&
+    isSaid(published) &&
+    (modified === undefined || (isSaid(modified) && modified >= published));
+  return { published, modified, isAgreed };
+}

@@ -6,7 +6,7 @@ export interface ReadHead {
   readonly titles: readonly string[];
   /** The content of `<meta>`, by its name or property. */
   readonly metas: ReadonlyMap<string, readonly string[]>;
-  /** What search engines are told of the page beside its head, which Google obeys as well. */
+  /** Orders to search engines outside the head, which Google obeys as well. */
   readonly strayRobots: readonly string[];
   /** What makes addresses lead elsewhere than they say: `<base>`, and `<meta>` that sends on. */
   readonly diversions: readonly string[];

@@ -1,6 +1,6 @@
-/** Reads the HTML of a page once, into the data that rules look at. */
+/** Reads a page into the data that rules look at. */
 import type { HtmlElement } from 'html-validate';
-import { attribute, parse, textOf } from '../built-site.ts';
+import { attribute, textOf } from '../built-site.ts';
 import type { Locale } from '../../../src/i18n/locales.ts';
 import { splitUrl, type PagePath } from '../../../src/i18n/urls.ts';
 import { shownParts } from '../graph/shown-page.ts';
@@ -154,8 +154,7 @@ const graphsOf = (scripts: readonly HtmlElement[]): string[] =>
  * What a page says.
  * @param base the absolute address of the page
  */
-export function readDocument(html: string, base: string): ReadDocument {
-  const document = parse(html);
+export function readDocument(document: HtmlElement, base: string): ReadDocument {
   const elements = document.querySelectorAll('*');
   const main = document.querySelector('main');
   const named = (name: string) => elements.filter((element) => element.is(name));

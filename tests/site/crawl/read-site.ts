@@ -1,32 +1,13 @@
-/** Turns the files of a built site into what rules look at. What has not changed since it was last read is not read again. */
+/** Reads a built site into what rules look at. */
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { z } from 'astro/zod';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
-import { z } from 'astro/zod';
-import { LOCALES } from '../../../src/i18n/locales.ts';
-import { feedUrl, splitUrl, type PagePath } from '../../../src/i18n/urls.ts';
-import { parseFeed } from '../feeds.ts';
+import { redirectOf } from '../../../src/server/http/redirects.ts';
+import { BUILT, documents, isEnglishTwin, ORIGIN, type BuiltPage } from '../built-site.ts';
 import { readDocument } from './read-page.ts';
-import type {
-  BuiltSite,
-  CrawledFeed,
-  CrawledPage,
-  Read,
-  Robots,
-  Site,
-  SitemapEntry,
-} from './site.ts';
-
-/** Remembers the answer for a text: a mutated site differs from the real one in a page or a file. */
-function remembered<Value>(read: (text: string, name: string) => Value) {
-  const known = new Map<string, Map<string, Value>>();
-  return (text: string, name: string): Value => {
-    const texts = known.get(name) ?? new Map<string, Value>();
-    known.set(name, texts);
-    const value = texts.get(text) ?? read(text, name);
-    texts.set(text, value);
-    return value;
-  };
-}
+import type { CrawledPage, Read, Robots, Site, SitemapEntry } from './site.ts';
 
 const tried = <Value>(read: () => Value): Read<Value> => {
   try {
@@ -36,46 +17,66 @@ const tried = <Value>(read: () => Value): Read<Value> => {
   }
 };
 
-const readHtml = remembered((html, base) => readDocument(html, base));
-
-function readPage(address: PagePath, html: string, origin: string): CrawledPage {
-  const { locale, path } = splitUrl(address);
+export function crawlPage(page: BuiltPage, origin: string): CrawledPage {
+  const { address, locale, path, document } = page;
   return {
-    ...readHtml(html, new URL(address, origin).href),
+    ...readDocument(document, new URL(address, origin).href),
     address,
     locale,
     path,
     isNotFound: path === '/404',
-    isTwin: address.split('/')[1] === 'en',
+    isTwin: isEnglishTwin(page),
   };
 }
 
-const sitemapSchema = z.object({
-  urlset: z.object({
-    url: z.array(
-      z.object({
-        loc: z.string(),
-        lastmod: z.string().optional(),
-        'xhtml:link': z
-          .array(z.object({ '@rel': z.string(), '@hreflang': z.string(), '@href': z.string() }))
-          .default([]),
-        'image:image': z.array(z.object({ 'image:loc': z.string() })).default([]),
-      }),
-    ),
+/** Dates as W3C has them. */
+const W3C = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?$/u;
+/** The limits of the protocol for one file. */
+const MOST = { addresses: 50_000, bytes: 50 * 1024 * 1024, length: 2048 };
+const address = z.url({ protocol: /^https?$/u }).max(MOST.length);
+const sitemapSchema = z.strictObject({
+  '?xml': z.strictObject({ '@version': z.literal('1.0'), '@encoding': z.literal('UTF-8') }),
+  urlset: z.strictObject({
+    '@xmlns': z.literal('http://www.sitemaps.org/schemas/sitemap/0.9'),
+    '@xmlns:xhtml': z.literal('http://www.w3.org/1999/xhtml'),
+    '@xmlns:image': z.literal('http://www.google.com/schemas/sitemap-image/1.1'),
+    url: z
+      .array(
+        z.strictObject({
+          loc: address,
+          lastmod: z.string().regex(W3C).optional(),
+          'xhtml:link': z
+            .array(
+              z.strictObject({
+                '@rel': z.literal('alternate'),
+                '@hreflang': z.string().regex(/^(?:[a-z]{2}|x-default)$/u),
+                '@href': address,
+              }),
+            )
+            .default([]),
+          'image:image': z
+            .array(z.strictObject({ 'image:loc': address }))
+            .max(1000)
+            .default([]),
+        }),
+      )
+      .min(1)
+      .max(MOST.addresses),
   }),
 });
-const LISTS = new Set(['urlset.url', 'urlset.url.xhtml:link', 'urlset.url.image:image']);
+const LISTS = ['url', 'xhtml:link', 'image:image'];
 const xml = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   parseTagValue: false,
-  isArray: (_, path) => LISTS.has(String(path)),
+  isArray: (name) => LISTS.includes(name),
 });
 
-const readSitemap = remembered((text): Read<SitemapEntry[]> =>
+export const readSitemap = (text: string): Read<SitemapEntry[]> =>
   tried(() => {
     const isValid = XMLValidator.validate(text);
     if (isValid !== true) throw new Error(isValid.err.msg);
+    if (Buffer.byteLength(text) > MOST.bytes) throw new Error('is too large');
     return sitemapSchema.parse(xml.parse(text)).urlset.url.map((entry) => ({
       address: entry.loc,
       lastmod: entry.lastmod,
@@ -85,47 +86,33 @@ const readSitemap = remembered((text): Read<SitemapEntry[]> =>
       })),
       images: entry['image:image'].map((image) => image['image:loc']),
     }));
-  }),
-);
+  });
 
-const readFeed = remembered((text): Read<CrawledFeed> =>
-  tried(() => {
-    const { language, item } = parseFeed(text);
-    return {
-      language,
-      items: item.map(({ link, title, pubDate }) => ({ link, title, date: pubDate })),
-    };
-  }),
-);
-
-function readRobots(text: string, origin: string): Robots {
+export function readRobots(text: string, origin: string): Robots {
   const rules = robotsParser(`${origin}/robots.txt`, text);
   return {
     sitemaps: rules.getSitemaps(),
-    isAllowed: (address, agent) => rules.isAllowed(address, agent) ?? true,
+    isAllowed: (path, agent) => rules.isAllowed(path, agent) ?? true,
   };
 }
 
-/** Reads a built site. */
-export function readSite(built: BuiltSite): Site {
-  const { origin, pages, files, texts, redirectOf } = built;
-  const isPage = (pathname: string) => pages.has(`/${pathname.slice(1)}`);
-  const read = <Value>(path: string, how: (text: string) => Read<Value>): Read<Value> => {
-    const text = texts.get(path);
-    return text === undefined ? { problem: 'is not there' } : how(text);
-  };
+/** Reads a site built into a folder. */
+export function readSite(folder: string, built: readonly BuiltPage[], origin: string): Site {
+  // Beside each file lie its compressed twins, which have no address of their own.
+  const files = globSync('**/*.*', { cwd: folder })
+    .filter((name) => !/\.(?:br|gz|html)$/u.test(name))
+    .map((name) => `/${name.split(sep).join('/')}`);
+  const textOf = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const pages = new Map(built.map((page) => [page.address, crawlPage(page, origin)]));
   return {
     origin,
-    files,
-    pages: new Map([...pages].map(([address, html]) => [address, readPage(address, html, origin)])),
-    sitemap: read('/sitemap.xml', (text) => readSitemap(text, 'sitemap')),
-    robots: read('/robots.txt', (text) => ({ value: readRobots(text, origin) })),
-    feeds: new Map(
-      LOCALES.map((locale) => [
-        locale,
-        read(feedUrl(locale), (text) => readFeed(text, feedUrl(locale))),
-      ]),
-    ),
-    redirectOf: (target) => redirectOf(target, isPage),
+    files: new Set(files),
+    pages,
+    sitemap: readSitemap(textOf('/sitemap.xml')),
+    robots: readRobots(textOf('/robots.txt'), origin),
+    redirectOf: (target) => redirectOf(target, (pathname) => pages.has(`/${pathname.slice(1)}`)),
   };
 }
+
+/** The last build. */
+export const site = readSite(BUILT, documents, ORIGIN);

@@ -17,7 +17,7 @@ export const agency: Check = (graph, page) => {
   ];
 };
 
-/** What Google recommends of the address of a local business; while ours is a placeholder, none of it is told. */
+/** What Google recommends of the address of a local business; a placeholder has none of it. */
 const STREET = ['streetAddress', 'addressLocality', 'postalCode'];
 
 export const address: Check = (graph, { hasAddress }) =>

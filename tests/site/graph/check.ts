@@ -5,8 +5,10 @@ import type { ShownPage } from './shown.ts';
 export type Check = (graph: Graph, page: ShownPage) => string[];
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-export const differ = (name: string, told: unknown, shown: unknown): string[] =>
-  same(told, shown) ? [] : [`${name}: ${JSON.stringify(told)}, not ${JSON.stringify(shown)}`];
+export const differ = (name: string, actual: unknown, expected: unknown): string[] =>
+  same(actual, expected)
+    ? []
+    : [`${name}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];
 
 export const described = (graph: Graph) =>
   allNodes(graph.nodes).filter((node) => !isReference(node));

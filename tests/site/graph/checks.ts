@@ -40,15 +40,10 @@ const google: Check = (graph) =>
     return types.flatMap((type) => {
       const rule = GOOGLE[type];
       if (!rule) return [`${type} is not in the table`];
-      const { required, recommended, omitted } = rule;
-      return [
-        ...[...required, ...recommended]
-          .filter((path) => [undefined, ''].some((none) => valueAt(graph, node, path) === none))
-          .map((path) => `${type} has no ${path}`),
-        ...Object.keys(omitted)
-          .filter((name) => name in node)
-          .map((name) => `${type} has ${name}`),
-      ];
+      const { required, recommended } = rule;
+      return [...required, ...recommended]
+        .filter((path) => [undefined, ''].some((none) => valueAt(graph, node, path) === none))
+        .map((path) => `${type} has no ${path}`);
     });
   });
 
@@ -56,21 +51,21 @@ const PAGES = ['WebPage', 'FAQPage', 'AboutPage', 'ContactPage', 'CollectionPage
 
 /** What has questions is a page that answers them; that none is missing is the matter of `questions`. */
 const types: Check = (graph, page) => {
-  const told = described(graph).flatMap(typesOf);
-  const hasQuestions = told.includes('Question') && !page.types.includes('FAQPage');
+  const actual = described(graph).flatMap(typesOf);
+  const hasQuestions = actual.includes('Question') && !page.types.includes('FAQPage');
   const wanted = [...page.types, ...(hasQuestions ? ['FAQPage'] : [])];
   const count = (list: readonly string[], type: string) =>
     list.filter((one) => one === type).length;
   return [...new Set(wanted)]
-    .filter((type) => count(told, type) < count(wanted, type))
-    .map((type) => `${String(count(told, type))} of ${type}`);
+    .filter((type) => count(actual, type) < count(wanted, type))
+    .map((type) => `${String(count(actual, type))} of ${type}`);
 };
 
 const canonical: Check = (graph, page) => {
-  const told = ofType(graph, ...PAGES);
+  const actual = ofType(graph, ...PAGES);
   return [
-    ...(told.length === 1 ? [] : [`${String(told.length)} nodes are the page`]),
-    ...told.flatMap((node) => differ('url', node['url'], page.canonical)),
+    ...(actual.length === 1 ? [] : [`${String(actual.length)} nodes are the page`]),
+    ...actual.flatMap((node) => differ('url', node['url'], page.canonical)),
     ...ofType(graph, 'Service').flatMap((node) => differ('url', node['url'], page.canonical)),
     ...ofType(graph, 'Article', 'BlogPosting').flatMap((node) =>
       differ('mainEntityOfPage', node['mainEntityOfPage'], page.canonical),
@@ -86,7 +81,7 @@ const language: Check = (graph, page) =>
 const breadcrumbs: Check = (graph, page) => {
   const lists = ofType(graph, 'BreadcrumbList');
   if (page.crumbs.length === 0) return lists.length > 0 ? ['the page shows none'] : [];
-  const told = lists.map((list) =>
+  const actual = lists.map((list) =>
     nodesIn(list['itemListElement']).map(({ position, name, item }) => ({
       position,
       name: spaced(name),
@@ -98,15 +93,15 @@ const breadcrumbs: Check = (graph, page) => {
     name,
     item: href,
   }));
-  return differ('steps', told, [shown]);
+  return differ('steps', actual, [shown]);
 };
 
 const questions: Check = (graph, page) => {
-  const told = ofType(graph, 'Question').map((node) => ({
+  const actual = ofType(graph, 'Question').map((node) => ({
     question: spaced(node['name']),
     answer: spaced(nodesIn(node['acceptedAnswer'])[0]?.['text']),
   }));
-  return differ('questions', told, page.questions);
+  return differ('questions', actual, page.questions);
 };
 
 const WITH_TIME_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;

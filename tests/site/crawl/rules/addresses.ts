@@ -1,4 +1,5 @@
-/** What a page says of its own address and of those of its translations. */
+/** What a page says of its own address, of its translations and of its feed. */
+import { feedUrl, isPaidPath } from '../../../../src/i18n/urls.ts';
 import { absolute, alternatesOf, canonicalOf, isIndexable, whyNotIndexed } from '../policy.ts';
 import { onEveryPage } from '../site.ts';
 
@@ -24,9 +25,9 @@ export const hreflang = onEveryPage((page, site) => {
   return [
     ...(repeated > 0 ? [`names ${String(repeated)} language twice`] : []),
     ...[...expected].flatMap(([tag, href]) => {
-      const found = named.get(tag);
-      if (found === undefined) return [`does not name ${tag}`];
-      return found === href ? [] : [`names ${found} for ${tag}, and should name ${href}`];
+      const actual = named.get(tag);
+      if (actual === undefined) return [`does not name ${tag}`];
+      return actual === href ? [] : [`names ${actual} for ${tag}, and should name ${href}`];
     }),
     ...[...named.keys()]
       .filter((tag) => !expected.has(tag))
@@ -52,3 +53,13 @@ export const neighbours = onEveryPage((page, site) =>
       : [`names ${href} as ${rel}, which does not name it as ${back}`];
   }),
 );
+
+/** Every page announces the feed of its own language, but those that adverts lead to, and no other. */
+export const feedLinks = onEveryPage((page, site) => {
+  const expected = absolute(site, feedUrl(page.locale));
+  const wrong = page.feeds.filter((href) => new URL(href, site.origin).href !== expected);
+  if (wrong.length > 0) return wrong.map((href) => `announces ${href}`);
+  return page.feeds.length === (isPaidPath(page.path) ? 0 : 1)
+    ? []
+    : [`announces ${String(page.feeds.length)} feeds of its language`];
+});

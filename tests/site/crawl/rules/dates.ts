@@ -1,24 +1,6 @@
 /** When a post appeared and was changed: to readers and to machines the same. */
-import { formatDate } from '../../../../src/i18n/format.ts';
-import { dayOf, isPost } from '../policy.ts';
-import { onEveryPage, type CrawledPage } from '../site.ts';
-
-const PUBLISHED = 'article:published_time';
-const MODIFIED = 'article:modified_time';
-
-/** The days a page gives machines, and whether its readers are told the same. */
-export function datesOf(page: CrawledPage) {
-  const { metas, times, mainText } = page;
-  const published = dayOf(metas.get(PUBLISHED)?.[0]);
-  const modified = dayOf(metas.get(MODIFIED)?.[0]);
-  const isSaid = (day: string) => mainText.includes(formatDate(page.locale, new Date(day)));
-  const isAgreed =
-    published !== undefined &&
-    times[0] === published &&
-    isSaid(published) &&
-    (modified === undefined || (isSaid(modified) && modified >= published));
-  return { published, modified, isAgreed };
-}
+import { datesOf, isPost, MODIFIED, PUBLISHED } from '../policy.ts';
+import { onEveryPage } from '../site.ts';
 
 /** A post tells machines the days it tells readers; no other page has any. */
 export const dates = onEveryPage((page) => {

@@ -19,18 +19,8 @@ const deadFaults = (page: CrawledPage, site: Site): string[] =>
     })
     .map((address) => `names ${address}, which is no page that can be indexed`);
 
-// What a graph is held to follows from its page alone, and most pages of a falsified site are those of the right one.
-const known = new WeakMap<CrawledPage['graphs'], string[]>();
-function graphFaults(page: CrawledPage, site: Site): string[] {
-  const faults =
-    known.get(page.graphs) ??
-    checkGraph(page.graphs, expectedOf(page, site)).map(({ rule, what }) => `${rule}: ${what}`);
-  known.set(page.graphs, faults);
-  return faults;
-}
-
 /** A page that can be indexed has one graph, which has all it must, and agrees with the rest of the page. */
 export const structuredData = onEveryPage((page, site) => [
-  ...graphFaults(page, site),
+  ...checkGraph(page.graphs, expectedOf(page, site)).map(({ rule, what }) => `${rule}: ${what}`),
   ...deadFaults(page, site),
 ]);

@@ -50,12 +50,12 @@ export const heading = onEveryPage(({ headings }) =>
 /** A meta that should have one value, and the one it should have. */
 const single = (name: string, expectedOf: (page: CrawledPage) => string | undefined) =>
   onEveryPage((page) => {
-    const said = page.metas.get(name) ?? [];
+    const values = page.metas.get(name) ?? [];
     const expected = expectedOf(page);
     if (expected === undefined) return [];
-    return said.length === 1 && tidy(said[0] ?? '') === tidy(expected)
+    return values.length === 1 && tidy(values[0] ?? '') === tidy(expected)
       ? []
-      : [`says “${said.join()}”, and should say “${expected}”`];
+      : [`says “${values.join()}”, and should say “${expected}”`];
   });
 
 /** Those who share a page show its title: where it has none, `title` says so. */
@@ -72,17 +72,17 @@ export const twitterCard = single('twitter:card', () => 'summary_large_image');
 /** Those who share a page link to its canonical address; where there is none they link to what they see. */
 export const openGraphUrl = onEveryPage((page, site) => {
   const expected = canonicalOf(page, site);
-  const said = page.metas.get('og:url') ?? [];
-  return said.join() === (expected ?? '')
+  const values = page.metas.get('og:url') ?? [];
+  return values.join() === (expected ?? '')
     ? []
-    : [`says “${said.join()}”, and should say “${expected ?? 'nothing'}”`];
+    : [`says “${values.join()}”, and should say “${expected ?? 'nothing'}”`];
 });
 
 /** Each page has the card that was made for it. */
 export const openGraphImage = onEveryPage((page, site) => {
-  const said = page.metas.get('og:image') ?? [];
+  const values = page.metas.get('og:image') ?? [];
   const expected = cardOf(page, site);
-  if (said.join() !== expected) return [`has the card “${said.join()}”, not ${expected}`];
+  if (values.join() !== expected) return [`has the card “${values.join()}”, not ${expected}`];
   return site.files.has(decoded(new URL(expected).pathname))
     ? []
     : [`has the card ${expected}, which is not there`];
@@ -97,13 +97,13 @@ export const openGraphImageSize = onEveryPage(({ metas }) =>
     ? []
     : ['gives its card no size, or another'],
 );
-/** Those who do not see the card are told the title that stands on it; that there is one title is the matter of others. */
+/** The words for those who do not see the card are its title; that there is one title is the matter of others. */
 export const openGraphImageWords = onEveryPage(({ metas, titles }) => {
-  const said = metas.get('og:image:alt') ?? [];
+  const values = metas.get('og:image:alt') ?? [];
   const known = [...titles, ...(metas.get('og:title') ?? [])].map(tidy);
-  return said.length === 1 && known.includes(tidy(said[0] ?? ''))
+  return values.length === 1 && known.includes(tidy(values[0] ?? ''))
     ? []
-    : [`tells those who do not see its card “${said.join()}”`];
+    : [`tells those who do not see its card “${values.join()}”`];
 });
 
 /** No address of a page leads elsewhere than it says, and no page sends its readers on. */

@@ -1,4 +1,4 @@
-/** Copies of the project that a test changes and builds for itself. */
+/** Copies of the project for a test to change and build. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ const COPIED = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.j
 /** Astro's program. */
 export const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
 
-/** Says to everything it starts that it is a test; Astro would believe it. */
+/** Variables by which Vitest marks its processes; Astro would obey them. */
 const OF_VITEST = /^(?:NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*)$/;
-/** The variables that somebody at the keyboard would have. */
+/** The environment of a shell. */
 export const plainVariables = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_VITEST.test(name)));
 
-/** Makes a copy inside the project, where packages are found; whoever asked for it removes it. */
+/** Copies the site into a folder inside the project, where packages resolve; the caller removes it. */
 export function copySite(name: string): string {
   mkdirSync(join(ROOT, '.tmp'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, `.tmp/${name}-`));

@@ -1,0 +1,128 @@
+/** Rules for the HTML of every page. */
+import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from 'html-validate';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { dictionaries } from '../../src/i18n/dictionaries.ts';
+import { LOCALES } from '../../src/i18n/locales.ts';
+import { url } from '../../src/i18n/urls.ts';
+import {
+  attribute,
+  attributes,
+  BUILT,
+  documents,
+  faultsOf,
+  fileExists,
+  isBuilt,
+  isEnglishTwin,
+  mayLackLanguages,
+  notFoundPages,
+  pages,
+  parse,
+  readFile,
+} from './built-site.ts';
+
+const validator = new HtmlValidate(new FileSystemConfigLoader());
+const inWords = formatterFactory('text');
+/** Rules and the reasons for their exceptions are in .htmlvalidate.mjs at the root, whatever folder was built into. */
+const asRootFile = (file: string) => join(import.meta.dirname, '../..', file);
+
+test('every page is valid HTML', async () => {
+  const faults = [];
+  for (const { html, file } of documents) {
+    const report = await validator.validateString(html, asRootFile(file));
+    if (!report.valid) faults.push(inWords(report.results));
+  }
+  expect(faults).toEqual([]);
+}, 120_000);
+
+test('controls refer only to ids that exist', () => {
+  const dangling = faultsOf(documents, (page) => {
+    const ids = new Set(attributes(page, '[id]', 'id'));
+    return ['popovertarget', 'commandfor', 'for', 'aria-controls'].flatMap((name) =>
+      attributes(page, `[${name}]`, name)
+        .filter((id) => !ids.has(id))
+        .map((id) => `${name}="${id}"`),
+    );
+  });
+  expect(dangling).toEqual([]);
+});
+
+test('links to another tab do not expose the page', () => {
+  const exposed = faultsOf(documents, ({ document }) =>
+    document
+      .querySelectorAll('a[target="_blank"]')
+      .filter((link) => !/noopener|noreferrer/.test(attribute(link, 'rel') ?? ''))
+      .map((link) => attribute(link, 'href') ?? ''),
+  );
+  expect(exposed).toEqual([]);
+});
+
+test('every page lets people zoom', () => {
+  const isZoomable = (contents: readonly string[]) =>
+    contents.length === 1 &&
+    contents.join().includes('width=device-width') &&
+    !/user-scalable\s*=\s*(?:no|0)|maximum-scale/.test(contents.join());
+  const fixed = faultsOf(documents, (page) => {
+    const contents = attributes(page, 'meta[name="viewport"]', 'content');
+    return isZoomable(contents) ? [] : [contents.join()];
+  });
+  expect(fixed).toEqual([]);
+});
+
+test('every page but posts and their lists exists in all four languages', () => {
+  const translated = pages.filter(({ path }) => !mayLackLanguages(path));
+  const gaps = translated.flatMap(({ path }) =>
+    LOCALES.map((locale) => url(locale, path)).filter((address) => !isBuilt(address)),
+  );
+  expect(gaps).toEqual([]);
+  expect(notFoundPages.map(({ locale }) => locale).sort()).toEqual([...LOCALES].sort());
+  expect(pages.filter(isEnglishTwin).map(({ address }) => address)).toContain('/en');
+});
+
+test('a site without other companies has no trace of a question about consent', () => {
+  const words = Object.values(dictionaries).flatMap(({ consent, embeds }) => [
+    consent.heading,
+    embeds.consent,
+    embeds.chat.open,
+  ]);
+  const traces = faultsOf(documents, ({ html }) => [
+    // The script is built for every site; a page that links it names its component.
+    ...(html.match(/data-consent|ConsentQuestion|data-chat|localStorage\.consent|dataLayer/gu) ??
+      []),
+    ...words.filter((one) => html.includes(one)),
+  ]);
+  expect(traces).toEqual([]);
+});
+
+test('the web manifest names icons that exist and starts at the home page', () => {
+  const [page] = documents;
+  const [path = ''] = page === undefined ? [] : attributes(page, 'link[rel="manifest"]', 'href');
+  const manifest = JSON.parse(readFile(path).toString());
+  const icons: string[] = manifest.icons.map(
+    (icon: { src: string }) => new URL(icon.src, `https://here.invalid${path}`).pathname,
+  );
+  expect(icons.length).toBeGreaterThan(0);
+  expect(icons.filter((icon) => !fileExists(icon))).toEqual([]);
+  expect(manifest.start_url).toBe('/');
+});
+
+test('SVG files have no script', () => {
+  const svgs = documents
+    .flatMap((page) => attributes(page, 'img[src]', 'src'))
+    .filter((src) => src.endsWith('.svg'));
+  const scripted = [...new Set(svgs)].filter(
+    (svg) => parse(readFile(svg).toString()).querySelector('script') !== null,
+  );
+  expect(scripted).toEqual([]);
+});
+
+test('nothing of the CMS is in the built site', () => {
+  const dist = join(BUILT, '..');
+  const files = globSync('**/*.{html,js,mjs,json,css}', { cwd: dist });
+  expect(files.length).toBeGreaterThan(200);
+  const ofCms = files.filter(
+    (file) => /keystatic/i.test(file) || readFileSync(join(dist, file)).includes('keystatic'),
+  );
+  expect(ofCms).toEqual([]);
+});
