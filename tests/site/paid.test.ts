@@ -183,16 +183,29 @@ test('the second of a pair is canonical to the first', () => {
     expect(paidPageAt(`${first}/b`)?.canonical).toBe(first);
 });
 
-test('no two paid pages of a language share a headline, an opening or a title', () => {
+test('no two paid pages of a language share an opening or a title', () => {
   const own = rows.filter(({ address }) => !address.startsWith('/en/'));
   const texts = own.flatMap(({ locale, page }) =>
-    ['h1', 'h1 + p', 'head > title'].map((selector) => {
+    ['h1 + p', 'head > title'].map((selector) => {
       const text = textOf(page.document.querySelector(selector));
       return `${locale} ${selector} ${text || `missing on ${page.address}`}`;
     }),
   );
   const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
   expect([...repeated, ...texts.filter((text) => text.includes('missing on'))]).toEqual([]);
+});
+
+test('landing pages share the specified headline, the letting page has its own, and others differ', () => {
+  const headlines = rows
+    .filter(({ address }) => !address.startsWith('/en/'))
+    .map(({ locale, page, paid }) => ({
+      isLanding: SPECIFIED_LANDINGS.includes(paid.path),
+      text: `${locale} ${textOf(page.document.querySelector('h1'))}`,
+    }));
+  const others = headlines.filter(({ isLanding }) => !isLanding).map(({ text }) => text);
+  const landings = headlines.filter(({ isLanding }) => isLanding).map(({ text }) => text);
+  expect(new Set(landings).size).toBe(2 * LOCALES.length);
+  expect(others.filter((text, index) => others.indexOf(text) !== index)).toEqual([]);
 });
 
 test('the second of a pair is laid out in another way than the first', () => {
