@@ -139,9 +139,9 @@ export const en = {
     questions: 'Before you ask',
     /** The picture of the page for firms that advertise. */
     meter: {
-      title: 'Two streets in one year',
-      adverts: 'Adverts: the lights are on while the budget lasts.',
-      pages: 'Pages: they come on one by one, and stay on.',
+      title: 'Adverts and pages in one year',
+      adverts: 'Adverts: visits while the budget lasts.',
+      pages: 'Pages: visits that grow page by page and stay.',
       note: 'A drawing of the principle, not a client’s figures.',
     },
     guide: 'Inside the guide',
@@ -156,11 +156,11 @@ export const en = {
   blog: {
     /** What a prospect types to find the list; title, headline and first sentence take it up. */
     searchPhrase: 'estate agent SEO blog',
-    title: 'Notes on SEO for property firms',
+    title: 'Estate agent SEO blog: what works, and in how many hours',
     description:
-      'How owners, landlords and buyers search, and what an agency can do about it: local SEO, valuation pages, portals, Google profiles. Written for the trade.',
-    headline: 'Notes from the street.',
-    lead: 'How people search before they sell, let or buy, and what a property firm can do about it. Written by the desks that do the work.',
+      'Estate agent SEO blog: how owners and landlords search, and what to do about it. Valuation pages, Rightmove, Google profiles, with hours and figures.',
+    headline: 'Estate agent SEO blog: what owners search for',
+    lead: 'The estate agent SEO blog of our three desks: how people search before they sell, let or buy, and what a property firm can do about it. Written by the desks that do the work.',
     list: 'Posts',
     pages: 'Pages of the list',
     /** Added to titles and descriptions from the second page on. */
@@ -191,12 +191,11 @@ export const en = {
       editorial: {
         name: 'The editorial desk',
         about:
-          'Plans and writes our clients’ content. Reads search data in the morning and valuers’ notes in the afternoon.',
+          'Plans and writes our clients’ content. Reads search data and valuers’ notes, and checks each article with the expert who knows.',
       },
       technical: {
         name: 'The technical desk',
-        about:
-          'Looks after crawling, speed and measurement on property sites, and says when there is nothing to mend.',
+        about: 'Looks after crawling, speed and measurement on property sites.',
       },
       local: {
         name: 'The local desk',
@@ -204,7 +203,7 @@ export const en = {
       },
     },
     share: 'Pass it on',
-    shareBy: { email: 'By e-mail', linkedIn: 'On LinkedIn', whatsApp: 'On WhatsApp' },
+    shareBy: { email: 'By email', linkedIn: 'On LinkedIn', whatsApp: 'On WhatsApp' },
     neighbours: 'More posts',
     previous: 'The post before',
     next: 'The post after',
@@ -217,10 +216,10 @@ export const en = {
     film: 'What the film says, in words',
     /** What `<CallToAction />` shows in the middle of a post. */
     callToAction: 'How does your own site stand? Tell us, and we’ll look at it together.',
-    /** The band with the e-mail box under a post. */
+    /** The band with the email box under a post. */
     box: {
       heading: 'See it with your own searches.',
-      text: 'Leave your e-mail address. In a short call we show you how owners near your branches search, and what your site answers them.',
+      text: 'Leave your email address. In a short call we show you how owners near your branches search, and what your site answers them.',
     },
     search: {
       label: 'Search the blog',
@@ -421,8 +420,8 @@ export const en = {
     },
   },
   notFound: {
-    headline: 'Nobody lives at this address.',
-    text: 'The page has moved or was never built. The street goes on, though:',
+    headline: 'There is no page at this address.',
+    text: 'It has moved or was never built. These pages may help:',
   },
   submissionReceived: {
     title: 'Thank you, we have your request',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readBody } from '../../../src/checks/bodies.ts';
 import { readDocument, type Identity } from '../../../src/checks/documents.ts';
-import { checkPhrases, missing, type Page } from '../../../src/checks/phrases.ts';
+import { checkPhrases, LANGUAGES, missing, type Page } from '../../../src/checks/phrases.ts';
 import { formatProblem } from '../../../src/checks/problems.ts';
+import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 
 const ABOUT = `---
 seo: { title: 'Estate agency SEO specialists since 2022: Frontage' }
@@ -113,4 +114,12 @@ test('names each place that lacks a phrase, and a phrase that two pages claim', 
 test('takes singular and plural for the same word, and passes over little words', () => {
   expect(missing('SEO para agencias inmobiliarias', 'SEO de una agencia inmobiliaria')).toEqual([]);
   expect(missing('SEO for estate agents', 'SEO for an agent')).toEqual(['estate']);
+});
+
+test('the list of posts shows its phrase in title, headline and first sentence', () => {
+  const lacking = LANGUAGES.flatMap((locale) => {
+    const { searchPhrase, title, headline, lead } = dictionaries[locale].blog;
+    return [title, headline, lead].flatMap((text) => missing(searchPhrase, text));
+  });
+  expect(lacking).toEqual([]);
 });
