@@ -1,24 +1,103 @@
 /** The film of the landing pages: a silent loop while it is on the screen; with sound on request. */
+import type { Page } from '@playwright/test';
+import { FILM } from '../../src/facts/limits.ts';
+import { LANGUAGES } from '../../src/i18n/locales.ts';
+import { url } from '../../src/i18n/urls.ts';
+import { violations } from './axe.ts';
 import { tabTo } from './keyboard.ts';
-import {
-  expectCaptions,
-  PAUSED,
-  playback,
-  scrollToFilm,
-  SILENT,
-  skipToEnd,
-  timeOf,
-  visitFilm,
-  watchFilm,
-  WITH_SOUND,
-  type Film,
-} from './film.ts';
-import { expect, LOCALES, readToTheEnd, test } from './visit.ts';
+import { expect, LOCALES, readToTheEnd, test, words, type Locale } from './visit.ts';
 
-/** Lets the film loop for a while, so that a start from the beginning shows. */
-async function loop(film: Film): Promise<void> {
+/** Goes to a page with the film. */
+async function visitFilm(page: Page, locale: Locale) {
+  await page.goto(url(locale, '/seo-for-letting-agents'));
+  const { film, moving } = words(locale);
+  const figure = page
+    .getByRole('main')
+    .getByRole('figure')
+    .filter({ has: page.locator('video') });
+  const button = (name: string) => figure.getByRole('button', { name, exact: true });
+  return {
+    page,
+    locale,
+    figure,
+    // A second video stands in `noscript`.
+    video: figure.locator('video').filter({ visible: true }),
+    listen: button(film.listen),
+    pause: button(moving.pause),
+    play: button(film.play),
+    captions: button(film.captions),
+  };
+}
+
+/** The film with its controls. */
+type Film = Awaited<ReturnType<typeof visitFilm>>;
+
+/** The requests for the film and its captions so far. */
+function watchFilm(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(webm|mp4|vtt)$/.test(pathname)) requests.push(pathname);
+  });
+  return requests;
+}
+
+const playback = ({ video }: Film) =>
+  video.evaluate((film: HTMLVideoElement) => ({
+    isPlaying: !film.paused && film.readyState > 2,
+    isMuted: film.muted,
+    isLooped: film.loop,
+    hasControls: film.controls,
+  }));
+
+const SILENT = { isPlaying: true, isMuted: true, isLooped: true, hasControls: false };
+const PAUSED = { ...SILENT, isPlaying: false };
+const WITH_SOUND = { isPlaying: true, isMuted: false, isLooped: false, hasControls: true };
+
+/** The languages whose captions are shown, once they have come. */
+const captionsOf = ({ video }: Film) =>
+  video.evaluate((film: HTMLVideoElement) =>
+    [...film.textTracks]
+      .filter(({ mode, cues }) => mode === 'showing' && (cues?.length ?? 0) > 0)
+      .map(({ language }) => language),
+  );
+
+/** Expects the captions of the page's language to be shown, and no others; or none at all. */
+async function expectCaptions(film: Film, are: 'shown' | 'hidden'): Promise<void> {
+  await expect
+    .poll(() => captionsOf(film))
+    .toEqual(are === 'shown' ? [LANGUAGES[film.locale].tag] : []);
+}
+
+/** Scrolls until the film is a distance below the screen, and waits for two frames. */
+async function scrollToFilm({ page, figure }: Film, pixelsBelow: number): Promise<void> {
+  const below = () =>
+    figure.evaluate((element) => Math.round(element.getBoundingClientRect().top - innerHeight));
+  const top = (await below()) - pixelsBelow;
+  await page.evaluate((pixels) => {
+    scrollBy({ top: pixels, behavior: 'instant' });
+  }, top);
+  expect(await below()).toBe(pixelsBelow);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+}
+
+const seek = ({ video }: Film, seconds: number) =>
+  video.evaluate((film: HTMLVideoElement, time) => {
+    film.currentTime = time;
+  }, seconds);
+
+const timeOf = ({ video }: Film) => video.evaluate((film: HTMLVideoElement) => film.currentTime);
+
+/** Lets the silent film come to its middle, so that a start from the beginning shows. */
+async function playToMiddle(film: Film): Promise<void> {
   await expect.poll(() => playback(film)).toEqual(SILENT);
-  await expect.poll(() => timeOf(film)).toBeGreaterThan(1);
+  await seek(film, FILM.seconds / 2);
+  await expect.poll(() => playback(film)).toEqual(SILENT);
 }
 
 test('loads within 50 pixels of the screen only; then plays silently with captions', async ({
@@ -29,7 +108,7 @@ test('loads within 50 pixels of the screen only; then plays silently with captio
   const film = await visitFilm(page, 'es');
   await scrollToFilm(film, 51);
   await page.waitForLoadState('networkidle');
-  expect(await playback(film)).toEqual(PAUSED);
+  await expect.poll(() => playback(film)).toEqual(PAUSED);
   expect(requests).toEqual([]);
   await scrollToFilm(film, 49);
   await expect.poll(() => playback(film)).toEqual(SILENT);
@@ -52,22 +131,22 @@ test('hides captions, pauses and resumes by keyboard', async ({ page }) => {
   await expect(film.pause).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(film.play).toBeFocused();
-  expect(await playback(film)).toEqual(PAUSED);
+  await expect.poll(() => playback(film)).toEqual(PAUSED);
   await page.keyboard.press('Enter');
   await expect.poll(() => playback(film)).toEqual(SILENT);
 });
 
 test('restarts with sound by keyboard, and is muted again at its end', async ({ page }) => {
   const film = await visitFilm(page, 'pt');
-  await loop(film);
+  await playToMiddle(film);
   await tabTo(page, film.listen);
   await page.keyboard.press('Enter');
   await expect.poll(() => playback(film)).toEqual(WITH_SOUND);
-  expect(await timeOf(film)).toBeLessThan(1);
+  expect(await timeOf(film)).toBeLessThan(FILM.seconds / 2);
   await expect(film.video).toBeFocused();
   await expect(film.listen).toBeHidden();
   await expectCaptions(film, 'shown');
-  await skipToEnd(film);
+  await seek(film, FILM.seconds - 0.5);
   await expect.poll(() => playback(film)).toEqual(SILENT);
   await expect(film.listen).toBeFocused();
 });
@@ -76,18 +155,18 @@ test('a click on the film restarts it with sound; hidden captions stay hidden', 
   page,
 }) => {
   const film = await visitFilm(page, 'en');
-  await loop(film);
+  await playToMiddle(film);
   await film.captions.click();
   await expectCaptions(film, 'hidden');
   await film.video.click();
   await expect.poll(() => playback(film)).toEqual(WITH_SOUND);
-  expect(await timeOf(film)).toBeLessThan(1);
+  expect(await timeOf(film)).toBeLessThan(FILM.seconds / 2);
   await expectCaptions(film, 'hidden');
 });
 
 test('a paused film stays paused out of sight and after it played with sound', async ({ page }) => {
   const film = await visitFilm(page, 'en');
-  await loop(film);
+  await playToMiddle(film);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(() => playback(film)).toEqual(PAUSED);
   await film.figure.scrollIntoViewIfNeeded();
@@ -95,9 +174,9 @@ test('a paused film stays paused out of sight and after it played with sound', a
   await film.pause.click();
   await film.listen.click();
   await expect.poll(() => playback(film)).toEqual(WITH_SOUND);
-  await skipToEnd(film);
+  await seek(film, FILM.seconds - 0.5);
   await expect(film.play).toBeVisible();
-  expect(await playback(film)).toEqual(PAUSED);
+  await expect.poll(() => playback(film)).toEqual(PAUSED);
 });
 
 for (const preference of ['less motion', 'less data']) {
@@ -117,13 +196,28 @@ for (const preference of ['less motion', 'less data']) {
     await film.figure.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await expect(film.figure.locator('svg')).toBeVisible();
-    expect(await playback(film)).toEqual(PAUSED);
+    await expect.poll(() => playback(film)).toEqual(PAUSED);
     expect(requests).toEqual([]);
     await film.play.click();
     await expect.poll(() => playback(film)).toEqual(SILENT);
     await expectCaptions(film, 'shown');
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('has no accessibility fault, silent or with sound, with its transcript open', async ({
+    page,
+  }) => {
+    const film = await visitFilm(page, 'fr');
+    await film.figure.getByText(words('fr').film.transcript).click();
+    expect(await violations(page, 'figure[data-film]'), 'silent').toEqual([]);
+    await film.listen.click();
+    await expect.poll(() => playback(film)).toEqual(WITH_SOUND);
+    expect(await violations(page, 'figure[data-film]'), 'with sound').toEqual([]);
+  });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,8 +1,7 @@
-/** What the tests type into the forms, and what becomes of it. */
+/** The values that the tests put into the forms, and their payload. */
 import { FIELDS_OF, type FormId, type LeadForm } from './forms.ts';
 import { expect } from './visit.ts';
 
-/** What the tests type. */
 export const INPUT = {
   first_name: 'Ana',
   last_name: 'O’Brien < Søn',
@@ -16,7 +15,7 @@ export const INPUT = {
 /** A browser takes it for an e-mail address; nobody receives mail there. */
 export const WRONG_EMAIL = 'ana@nowhere';
 
-/** The payload of what the tests type (specification, section 7). */
+/** The payload of these values. */
 export function payloadOf(form: FormId, email: string): object {
   const { first_name, last_name, name, company_name, website } = INPUT;
   const phone = '+34 600123456';

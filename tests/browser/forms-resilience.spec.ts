@@ -1,8 +1,7 @@
-/** What a browser lacks or a visitor does meanwhile must not cost a lead, nor the reader's place. */
-import { FORM_TIMINGS } from '../../src/facts/limits.ts';
-import { expectThankYouPage, ready, leadForm, visitReady } from './forms.ts';
-import { storedLeads } from './inbox.ts';
+/** What a browser lacks or a visitor does meanwhile must not cost a lead. */
 import { fillIn } from './form-input.ts';
+import { expectThankYouPage, leadForm, ready, visitReady } from './forms.ts';
+import { storedLeads } from './inbox.ts';
 import { expect, freshEmail, test } from './visit.ts';
 
 test('a browser without the latest of the platform sends its lead, campaign and all', async ({
@@ -36,22 +35,3 @@ test('a form whose script breaks down posts by itself', async ({ page }) => {
   await expectThankYouPage(page, 'en');
   expect(storedLeads(email)).toHaveLength(1);
 });
-
-for (const id of ['hero', 'growth-plan'] as const) {
-  test(`whoever reads on after the ${id} form stays where they are when it is fresh again`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const form = await visitReady(page, id);
-    await fillIn(form, freshEmail(`reading-${id}`));
-    await form.submit.click();
-    await expect(form.success).toBeVisible();
-    const reading = page.getByRole('contentinfo').getByRole('heading').first();
-    await reading.scrollIntoViewIfNeeded();
-    const top = async () => (await reading.boundingBox())?.y ?? 0;
-    const before = await top();
-    await page.clock.runFor(FORM_TIMINGS.growthPlanSuccessMs);
-    await expect(form.submit).toBeEnabled();
-    expect(await top()).toBeCloseTo(before, 0);
-  });
-}

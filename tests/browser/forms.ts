@@ -21,7 +21,7 @@ export const PAGE_OF: Readonly<Record<FormId, PagePath>> = {
   guide: PATHS.contact,
 };
 
-/** The fields of each form in their order (specification, section 3). */
+/** The fields of each form in their order. */
 export const FIELDS_OF: Readonly<Record<FormId, readonly FieldName[]>> = {
   hero: ['email'],
   demo: ['first_name', 'last_name', 'email', 'company_name', 'phone'],
@@ -30,18 +30,18 @@ export const FIELDS_OF: Readonly<Record<FormId, readonly FieldName[]>> = {
   guide: ['first_name', 'email'],
 };
 
-/** A form on a page that may be anything from just asked for to sent. */
+/** A form on a page, in any state. */
 export interface LeadForm {
   readonly id: FormId;
   readonly page: Page;
   readonly locale: Locale;
-  /** What holds the form and all its news: the dialog around it, or the form itself. */
+  /** What holds the form and its messages: the dialog around it, or the form itself. */
   readonly place: Locator;
   /** The field of a label, or the form's first one. */
   readonly field: (name?: FieldName) => Locator;
   readonly phoneCode: Locator;
   readonly submit: Locator;
-  /** What it says once the lead is stored. */
+  /** The message once the lead is stored. */
   readonly success: Locator;
 }
 
@@ -129,25 +129,6 @@ export async function ready(form: LeadForm): Promise<LeadForm> {
 export const visitReady = async (page: Page, id: FormId, locale?: Locale): Promise<LeadForm> =>
   ready(await visitForm(page, id, locale));
 
-/**
- * Has the e-mail box refused as if it stood on a page that adverts lead to, and returns it as it comes back. It stands on
- * none of them today; the endpoint and the box itself know what to do when it does.
- */
-export async function boxRefusedOn(page: Page, locale: Locale, path: PagePath): Promise<LeadForm> {
-  const form = await visitForm(page, 'hero', locale);
-  await form.field('email').fill('ana@nowhere');
-  await form.place.evaluate(
-    (element, address) => {
-      if (!(element instanceof HTMLFormElement)) throw new Error('This is no form.');
-      element.querySelector('[name="page"]')?.setAttribute('value', address);
-      element.submit();
-    },
-    url(locale, path),
-  );
-  await page.waitForURL(formAction('hero'));
-  return ready(leadForm(page, 'hero', locale, 'again'));
-}
-
 /** Has the endpoint of a form answer once that the lead is not stored. */
 export async function failOnce({ page, id }: LeadForm): Promise<void> {
   await page.route(
@@ -157,7 +138,7 @@ export async function failOnce({ page, id }: LeadForm): Promise<void> {
   );
 }
 
-/** Expects the form to say that what it sent has not arrived. */
+/** Expects the message that sending failed. */
 export async function expectFailure({ id, place, locale }: LeadForm): Promise<void> {
   const { failure } = words(locale).leadForm[id];
   await expect(place.getByRole('alert')).toContainText(fill(locale, failure));

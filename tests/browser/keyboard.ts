@@ -1,7 +1,7 @@
 /** A visitor who uses the keyboard and nothing else. */
 import type { Locator, Page } from '@playwright/test';
-import { FIELDS_OF, isDialog, openerOf, type LeadForm } from './forms.ts';
 import { INPUT } from './form-input.ts';
+import { FIELDS_OF, isDialog, openerOf, type LeadForm } from './forms.ts';
 import { expect, words } from './visit.ts';
 
 /** More than any page of the site has places for the focus. */
@@ -16,11 +16,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(MAX_STOPS)} presses of Tab do not reach ${String(target)}.`);
 }
 
-/** Opens a form from the place of its opener, and stops at the first field. */
-export async function openWithKeyboard(form: LeadForm): Promise<void> {
+/** From the top of the page to the first field, through the opener of a dialog. */
+export async function tabToForm(form: LeadForm): Promise<void> {
   const { id, page, locale, place } = form;
   if (isDialog(id)) {
-    await openerOf(form, id).focus();
+    await tabTo(page, openerOf(form, id));
     await page.keyboard.press('Enter');
     await expect(place.getByRole('heading')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -28,7 +28,7 @@ export async function openWithKeyboard(form: LeadForm): Promise<void> {
     await expect(place.getByRole('button', { name: close })).toBeFocused();
     await page.keyboard.press('Tab');
   } else {
-    await form.field().focus();
+    await tabTo(page, form.field());
   }
   await expect(form.field()).toBeFocused();
 }

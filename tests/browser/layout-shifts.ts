@@ -8,10 +8,10 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-/** What has moved on the page by itself so far. */
-export const shifts = (page: Page): Promise<Shift[]> =>
+/** What has moved on the page by itself so far; `all` includes what follows a key or a click within half a second. */
+export const shifts = (page: Page, count: 'unprompted' | 'all' = 'unprompted'): Promise<Shift[]> =>
   page.evaluate(
-    () =>
+    (counted) =>
       new Promise<Shift[]>((resolve) => {
         const seen: Shift[] = [];
         new PerformanceObserver((list) => {
@@ -21,7 +21,7 @@ export const shifts = (page: Page): Promise<Shift[]> =>
             const moved = Array.isArray(sources)
               ? sources.map(({ node }) => String(node?.textContent).slice(0, 80))
               : [];
-            if (!hadRecentInput) seen.push({ value, moved });
+            if (counted === 'all' || !hadRecentInput) seen.push({ value, moved });
           }
         }).observe({ type: 'layout-shift', buffered: true });
         // Buffered entries come before the next frame but one.
@@ -33,6 +33,7 @@ export const shifts = (page: Page): Promise<Shift[]> =>
           ),
         );
       }),
+    count,
   );
 
 /** Expects a page to have loaded without a jump that a visitor could notice. */

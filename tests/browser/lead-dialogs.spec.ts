@@ -1,12 +1,25 @@
-import { DIALOG_IDS, openerOf, openForm, visitForm, visitReady, type LeadForm } from './forms.ts';
+import { PATHS } from '../../src/i18n/urls.ts';
+import { rotate } from '../support/rotation.ts';
 import { fillIn } from './form-input.ts';
-import { expect, freshEmail, t, test } from './visit.ts';
+import {
+  DIALOG_IDS,
+  leadForm,
+  openerOf,
+  openForm,
+  visitForm,
+  visitReady,
+  type LeadForm,
+} from './forms.ts';
+import { expect, freshEmail, LOCALES, test, words } from './visit.ts';
+
+const START = { time: new Date('2026-11-21T10:00:00Z') };
+const LATER = new Date('2026-11-21T11:00:00Z');
 
 /**
- * What to await once a dialog is hidden, before a stopped clock goes on: the browser tells of a closing in a task of its
- * own, a little after it hides the dialog, and the form counts from there.
+ * What to await once a dialog is hidden, before a stopped clock goes on: the browser fires the event of closing in a task
+ * of its own, a little after it hides the dialog, and the form counts from there.
  */
-async function noteClosing({ page, place }: LeadForm): Promise<() => Promise<void>> {
+async function watchClosing({ page, place }: LeadForm): Promise<() => Promise<void>> {
   await place.evaluate((dialog) => {
     dialog.addEventListener('close', () => {
       dialog.dataset.hasClosed = 'yes';
@@ -19,27 +32,22 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    for (const id of DIALOG_IDS) {
-      test(`the ${id} dialog opens, closes on Escape and hands the focus back`, async ({
+    for (const [id, locale] of rotate(DIALOG_IDS, LOCALES, javaScriptEnabled ? 0 : 1)) {
+      test(`the ${id} dialog in ${locale} closes on Escape, beside it and on its button, and hands the focus back`, async ({
         page,
       }) => {
-        const form = await visitForm(page, id);
+        const form = await visitForm(page, id, locale);
         await expect(form.place.locator(':focus')).toHaveCount(1);
         await page.keyboard.press('Escape');
         await expect(form.place).toBeHidden();
         await expect(openerOf(form, id)).toBeFocused();
-      });
-
-      test(`the ${id} dialog closes on a click beside it and on its own button`, async ({
-        page,
-      }) => {
-        const form = await visitForm(page, id);
+        await openForm(form);
         await form.place.getByRole('heading').click();
         await expect(form.place).toBeVisible();
         await page.mouse.click(5, 5);
         await expect(form.place).toBeHidden();
         await openForm(form);
-        await form.place.getByRole('button', { name: t.leadForm.close }).click();
+        await form.place.getByRole('button', { name: words(locale).leadForm.close }).click();
         await expect(form.place).toBeHidden();
         await expect(openerOf(form, id)).toBeFocused();
       });
@@ -47,23 +55,39 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const id of ['demo', 'guide'] as const) {
-  test(`the ${id} dialog keeps its thanks until it is closed, and is fresh 300 ms later`, async ({
+for (const [id, locale] of [
+  ['demo', 'en'],
+  ['guide', 'fr'],
+] as const) {
+  const texts = words(locale).leadForm;
+
+  test(`the ${id} dialog shows its thanks until it is closed, and is fresh 300 ms later`, async ({
     page,
   }) => {
-    await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
-    const form = await visitReady(page, id);
+    await page.clock.install(START);
+    const form = await visitReady(page, id, locale);
     await fillIn(form, freshEmail(id));
+    await expect(form.place.getByRole('link')).toHaveCount(0);
     await form.submit.click();
+    await expect(form.place.locator(':focus')).toContainText(texts[id].success);
+    await page.clock.pauseAt(LATER);
     await expect(form.success).toBeVisible();
-    await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
-    await expect(form.success).toBeVisible();
-    const toldOfClosing = await noteClosing(form);
-    await page.keyboard.press('Escape');
+    const closed = await watchClosing(form);
+    await page.keyboard.press('Tab');
+    if (id === 'guide') {
+      const download = form.place.getByRole('link', { name: texts.guide.download });
+      await expect(download).toBeFocused();
+      const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+      expect(file.suggestedFilename()).toBe('frontage-seo-guide-fr.pdf');
+      await page.keyboard.press('Tab');
+    }
+    await expect(form.place.locator(':focus')).toHaveText(texts.close);
+    await page.keyboard.press('Enter');
     await expect(form.place).toBeHidden();
-    await toldOfClosing();
-    // A closed dialog has no role; its words are still there to be found.
-    const thanks = page.getByText(t.leadForm[id].success, { exact: true });
+    await closed();
+    await expect(openerOf(form, id)).toBeFocused();
+    // A closed dialog has no role, so its message is looked up on the page.
+    const thanks = page.getByText(texts[id].success, { exact: true });
     await page.clock.runFor(299);
     await expect(thanks).toBeAttached();
     await page.clock.runFor(1);
@@ -76,21 +100,21 @@ for (const id of ['demo', 'guide'] as const) {
   });
 }
 
-test('the audit dialog closes two seconds after it has said thank you, and opens again fresh', async ({
+test('the audit dialog closes two seconds after success, and opens again fresh', async ({
   page,
 }) => {
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await page.clock.install(START);
   const form = await visitReady(page, 'audit');
   await fillIn(form, freshEmail('audit'));
-  await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
+  await page.clock.pauseAt(LATER);
   await form.submit.click();
   await expect(form.success).toBeVisible();
-  const toldOfClosing = await noteClosing(form);
+  const closed = await watchClosing(form);
   await page.clock.runFor(1999);
   await expect(form.success).toBeVisible();
   await page.clock.runFor(1);
   await expect(form.place).toBeHidden();
-  await toldOfClosing();
+  await closed();
   await expect(openerOf(form, 'audit')).toBeFocused();
   await page.clock.runFor(300);
   await openForm(form);
@@ -98,4 +122,21 @@ test('the audit dialog closes two seconds after it has said thank you, and opens
   for (const name of ['first_name', 'website'] as const)
     await expect(form.field(name)).toHaveValue('');
   await expect(form.submit).toBeEnabled();
+});
+
+test('every button of a page opens its dialog and gets the focus back', async ({ page }) => {
+  await page.goto(PATHS.contentPack);
+  for (const id of ['demo', 'audit'] as const) {
+    const form = leadForm(page, id);
+    const openers = page
+      .getByRole('main')
+      .locator(`[command="show-modal"][commandfor="${id}-dialog"]`);
+    for (const opener of await openers.all()) {
+      await opener.click();
+      await expect(form.place.getByRole('heading')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(form.place).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  }
 });

@@ -2,8 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
 import { url, type PagePath } from '../../src/i18n/urls.ts';
-import { leadForm, type LeadForm } from './forms.ts';
+import { rotate } from '../support/rotation.ts';
 import { payloadOf } from './form-input.ts';
+import { leadForm, type LeadForm } from './forms.ts';
 import { expect, LOCALES, words, type Locale } from './visit.ts';
 
 export { PAID_PAGES };
@@ -17,27 +18,35 @@ export interface PaidVisit {
   readonly path: PagePath;
 }
 
-export const visitOf = (paid: PaidRow, locale: Locale): PaidVisit => ({
+const visitOfRow = (paid: PaidRow, locale: Locale): PaidVisit => ({
   paid,
   locale,
   path: url(locale, paid.path),
 });
+
+export function visitOf(path: PaidRow['path'], locale: Locale): PaidVisit {
+  const paid = PAID_PAGES.find((row) => row.path === path);
+  if (!paid) throw new Error(`${path} is no row of PAID_PAGES.`);
+  return visitOfRow(paid, locale);
+}
 
 /** Every row in one language at least, and every variant in all of them, without each row in each language. */
 export const PAID_VISITS: readonly PaidVisit[] = PAID_PAGES.flatMap((paid) => {
   const alike = PAID_PAGES.filter(({ variant }) => variant === paid.variant);
   const place = alike.indexOf(paid) % LOCALES.length;
   return LOCALES.filter((_, index) => index % alike.length === place).map((locale) =>
-    visitOf(paid, locale),
+    visitOfRow(paid, locale),
   );
 });
 
-/** A row to stand for all of its kind. */
-export function paidPage(path: PaidRow['path']): PaidRow {
-  const found = PAID_PAGES.find((row) => row.path === path);
-  if (!found) throw new Error(`${path} is no row of PAID_PAGES.`);
-  return found;
-}
+/** One row of each layout with each of its forms. */
+const LOOKS: readonly PaidRow[] = [
+  ...new Map(PAID_PAGES.map((paid) => [`${paid.variant} ${paid.form}`, paid])).values(),
+];
+
+/** Every look in one language, in turn. */
+export const paidLooks = (offset = 0): readonly PaidVisit[] =>
+  rotate(LOOKS, LOCALES, offset).map(([paid, locale]) => visitOfRow(paid, locale));
 
 const CAMPAIGN = { utm_source: 'meta', utm_campaign: 'spring sale', gclid: 'y1' } as const;
 
@@ -72,26 +81,8 @@ export const formHeading = (page: Page): Locator =>
 export const linkToForm = (page: Page, { paid, locale }: PaidVisit): Locator =>
   page.getByRole('banner').getByRole('link', { name: words(locale).paid.toForm[paid.form] });
 
-/** Resolves once the page has come to where it glides to. */
-const scrolled = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let last = -1;
-        let still = 0;
-        const look = () => {
-          still = scrollY === last ? still + 1 : 0;
-          last = scrollY;
-          if (still === 5) resolve();
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-
-/** Expects a heading to be whole on the screen, with nothing of it under the header. */
+/** Expects a heading to be whole on the screen, with nothing of it under the header. Motion is reduced. */
 export async function expectInSight(page: Page, heading: Locator): Promise<void> {
-  await scrolled(page);
   await expect(heading).toBeInViewport({ ratio: 1 });
   const header = await page.getByRole('banner').boundingBox();
   const box = await heading.boundingBox();

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 
 /** A stand-in behaves in another way towards pages that send this header with everything they ask for. */
 export const MANNER_HEADER = 'x-stand-in';
-export type Manner = 'refuse' | 'hang' | 'close';
+export type Manner = 'refuse' | 'hang' | 'close' | 'move';
 
 /** What a page with a stand-in in it can be asked: `standIns` names those that run, in the order they came. */
 const arrived = (name: string) => `(window.standIns ??= []).push('${name}');`;
@@ -33,6 +33,14 @@ const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> =
   ],
 };
 
+/** The webhook of an automation provider, to which any origin may post. */
+function answerHook(response: ServerResponse, manner: string | undefined): void {
+  const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  if (manner === 'move') response.writeHead(302, { ...anyOrigin, location: '/hook/moved' });
+  else response.writeHead(manner === 'refuse' ? 500 : 200, anyOrigin);
+  response.end('thanks');
+}
+
 function answer(response: ServerResponse, path: string, manner: string | undefined): void {
   const known = ANSWERS[path];
   if (manner === 'close') response.destroy();
@@ -47,7 +55,11 @@ function answer(response: ServerResponse, path: string, manner: string | undefin
 export async function openStandIns(port: number): Promise<Server> {
   const server = createServer((request, response) => {
     const manner = [request.headers[MANNER_HEADER] ?? []].flat()[0];
-    answer(response, (request.url ?? '/').split('?')[0] ?? '/', manner);
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    // Preflights and the target of a redirect are answered well.
+    const isFirst = path === '/hook' && request.method === 'POST';
+    if (path.startsWith('/hook')) answerHook(response, isFirst ? manner : undefined);
+    else answer(response, path, manner);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return server;
@@ -59,5 +71,7 @@ export const standInVariables = (origin: string): Readonly<Record<string, string
   PUBLIC_CHAT_WIDGET_SRC: `${origin}/chat/loader.js`,
   PUBLIC_CHAT_WIDGET_ID: 'stand-in-1',
   PUBLIC_BOOKING_URL: `${origin}/book/30-minutes`,
+  // On a static host, browsers post to webhooks.
+  PUBLIC_LEAD_WEBHOOK_AUDIT: `${origin}/hook`,
   PUBLIC_ANALYTICS_SRC: `${origin}/analytics/tag.js?id=G-STANDIN`,
 });

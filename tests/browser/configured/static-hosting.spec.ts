@@ -1,0 +1,69 @@
+/** A form with a public webhook, as on a static host: the browser posts straight to the webhook. */
+import { PATHS, url } from '../../../src/i18n/urls.ts';
+import { partsOf } from '../../support/privacy-parts.ts';
+import { expectFilledIn, fillIn, payloadOf } from '../form-input.ts';
+import { expectFailure, leadForm, openForm, ready, visitForm, visitReady } from '../forms.ts';
+import { expect, STAND_INS, test } from './configured.ts';
+
+const EMAIL = 'ana@example.com';
+const HOOK = `${STAND_INS}/hook`;
+
+test('the bare payload goes to the webhook of the form, with the campaign', async ({ page }) => {
+  const form = leadForm(page, 'audit');
+  await page.goto('/?utm_source=meta');
+  await openForm(form);
+  await ready(form);
+  await fillIn(form, EMAIL);
+  const post = page.waitForRequest(HOOK);
+  await form.submit.click();
+  await expect(form.success).toBeVisible();
+  expect((await post).headers()['content-type']).toBe('application/json');
+  expect((await post).postDataJSON()).toEqual({
+    ...payloadOf('audit', EMAIL),
+    attribution: { utm_source: 'meta', landing_path: '/' },
+  });
+});
+
+// A browser that follows the redirect gets a fine answer from an address that never got the lead.
+for (const manner of ['refuse', 'move'] as const) {
+  test.describe(`when the webhook answers with "${manner}"`, () => {
+    test.use({ manner, expectedComplaints: /500|302|ERR_FAILED/ });
+
+    test('the form states that it failed and keeps its values', async ({ page }) => {
+      const form = await visitReady(page, 'audit');
+      await fillIn(form, EMAIL);
+      await form.submit.click();
+      await expectFailure(form);
+      await expectFilledIn(form, EMAIL);
+    });
+  });
+}
+
+test('forms without a public webhook post to the endpoint', async ({ page }) => {
+  await page.goto(PATHS.home);
+  const actions = await page
+    .locator('form')
+    .evaluateAll((forms) => forms.map((form) => form.getAttribute('action')));
+  expect(actions.sort()).toEqual(
+    ['/api/leads/demo', '/api/leads/guide', '/api/leads/hero', HOOK].sort(),
+  );
+});
+
+test('the privacy policy states what happens to leads that pass by the inbox', async ({ page }) => {
+  await page.goto(url('fr', PATHS.privacy));
+  const main = page.getByRole('main');
+  for (const part of partsOf('fr', 'PastInbox')) await expect(main).toContainText(part);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the browser posts the fields to the webhook', async ({ page }) => {
+    const form = await visitForm(page, 'audit');
+    await fillIn(form, EMAIL);
+    const post = page.waitForRequest(HOOK);
+    await form.submit.click();
+    await expect(page.getByText('thanks')).toBeVisible();
+    expect(new URLSearchParams((await post).postData() ?? '').get('email')).toBe(EMAIL);
+  });
+});
