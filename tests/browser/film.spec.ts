@@ -151,29 +151,23 @@ test('restarts with sound by keyboard, and is muted again at its end', async ({ 
   await expect(film.listen).toBeFocused();
 });
 
-test('a click on the film restarts it with sound; hidden captions stay hidden', async ({
+test('a paused film stays paused, and hidden captions hidden, after a click plays it with sound', async ({
   page,
 }) => {
-  const film = await visitFilm(page, 'en');
-  await playToMiddle(film);
-  await film.captions.click();
-  await expectCaptions(film, 'hidden');
-  await film.video.click();
-  await expect.poll(() => playback(film)).toEqual(WITH_SOUND);
-  expect(await timeOf(film)).toBeLessThan(FILM.seconds / 2);
-  await expectCaptions(film, 'hidden');
-});
-
-test('a paused film stays paused out of sight and after it played with sound', async ({ page }) => {
   const film = await visitFilm(page, 'en');
   await playToMiddle(film);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(() => playback(film)).toEqual(PAUSED);
   await film.figure.scrollIntoViewIfNeeded();
   await expect.poll(() => playback(film)).toEqual(SILENT);
+  await film.captions.click();
+  await expectCaptions(film, 'hidden');
   await film.pause.click();
-  await film.listen.click();
+  await expect.poll(() => playback(film)).toEqual(PAUSED);
+  await film.video.click();
   await expect.poll(() => playback(film)).toEqual(WITH_SOUND);
+  expect(await timeOf(film)).toBeLessThan(FILM.seconds / 2);
+  await expectCaptions(film, 'hidden');
   await seek(film, FILM.seconds - 0.5);
   await expect(film.play).toBeVisible();
   await expect.poll(() => playback(film)).toEqual(PAUSED);

@@ -26,16 +26,16 @@ const isFirst = (path: string) => /\.(?:woff2|css)$/.test(path);
 
 /** The first faces of the fonts of some elements, each with whether it is loaded. */
 const facesOf = (elements: Locator) =>
-  elements.evaluateAll((all) => [
-    ...new Set(
-      all.map((element) => {
-        const { fontFamily, fontSize } = getComputedStyle(element);
-        const [face = ''] = fontFamily.split(',');
-        const isLoaded = document.fonts.check(`${fontSize} ${face}`, element.textContent);
-        return isLoaded ? face : `${face} is not loaded`;
-      }),
-    ),
-  ]);
+  elements.evaluateAll(async (all) => {
+    await document.fonts.ready;
+    const faces = all.map((element) => {
+      const { fontFamily, fontSize } = getComputedStyle(element);
+      const [face = ''] = fontFamily.split(',');
+      const isLoaded = document.fonts.check(`${fontSize} ${face}`, element.textContent);
+      return isLoaded ? face : `${face} is not loaded`;
+    });
+    return [...new Set(faces)];
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });

@@ -1,10 +1,9 @@
 /** Where paid pages are reached, by browsers of any language. */
-import { LOCALES, PREFERRED_LANGUAGE_KEY } from '../../src/i18n/locales.ts';
 import { fillIn } from './form-input.ts';
 import { expectThankYouPage, ready } from './forms.ts';
 import { storedLeads } from './inbox.ts';
 import { fromAdvert, leadOf, linkToForm, paidForm, visitOf } from './paid.ts';
-import { expect, freshEmail, test, words } from './visit.ts';
+import { expect, freshEmail, LOCALES, test, words } from './visit.ts';
 
 test.use({ locale: 'fr-FR' });
 
@@ -25,14 +24,6 @@ test('the campaign reaches the lead by way of the French page, without a notice'
   await form.submit.click();
   await expect(form.success).toBeVisible();
   expect(storedLeads(email)).toMatchObject([leadOf(visit, email)]);
-});
-
-test('a saved English keeps the English page', async ({ page }) => {
-  await page.addInitScript((key) => {
-    localStorage.setItem(key, 'en');
-  }, PREFERRED_LANGUAGE_KEY);
-  await page.goto(fromAdvert('/google-ads'));
-  await expect(page).toHaveURL(fromAdvert('/google-ads'));
 });
 
 test('the English twin of a page stays English to the thank-you page, and its lead names it', async ({
