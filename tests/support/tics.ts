@@ -11,12 +11,12 @@ const CONTENT = 'src/content';
 const LEFT_OUT = /^(legal|films|testimonials)$/;
 const KICKER_WORDS = 7;
 
-const MARKUP = /<\/?[A-Za-z][^>]*>|\{[^}]*\}|\]\([^)]*\)|[[\]*_>#`|]/g;
+const MARKUP = /\[\^[^\]]*\]|<\/?[A-Za-z][^>]*>|\{[^}]*\}|\]\([^)]*\)|[[\]*_>#`|]/g;
 const paragraphsOf = (body: string): string[] =>
   body
     .replace(/```[\s\S]*?```/g, '')
     .split(/\n\s*\n/)
-    .filter((text) => !/^\s*(<|\||\[\^|import )/.test(text))
+    .filter((text) => !/^\s*(<|\||#|\[\^|import )/.test(text))
     .map((text) =>
       text
         .replace(/<Fact[^>]*>/g, '9')
@@ -24,22 +24,22 @@ const paragraphsOf = (body: string): string[] =>
         .trim(),
     );
 
-/** Paragraphs and headings of a language, from fields, bodies and the dictionary. */
+/** Paragraphs of a language, from fields and bodies. */
 function textsOf(locale: Locale): string[] {
   const collections = readdirSync(CONTENT).filter(
     (name) => !LEFT_OUT.test(name) && !name.includes('.'),
   );
-  const texts = collections.flatMap((name) => {
+  return collections.flatMap((name) => {
     const folder = join(CONTENT, name, locale);
     return readdirSync(folder).flatMap((file) => {
       const [, fields = '', ...rest] = readFileSync(join(folder, file), 'utf8').split(/^---$/m);
       const data: unknown = parse(fields.replace(/\{(\w+)\}/g, '9').replace(/\{ /g, '{ '), {
         strict: false,
       });
-      return [...textsIn(data).map(({ text }) => text), ...paragraphsOf(rest.join(''))];
+      const read = textsIn(data).filter(({ path }) => path[0] !== 'seo');
+      return [...read.map(({ text }) => text), ...paragraphsOf(rest.join(''))];
     });
   });
-  return [...texts, ...textsIn(dictionaries[locale]).map(({ text }) => text)];
 }
 
 const TICS: Readonly<Record<string, Readonly<Record<Locale, RegExp>>>> = {
@@ -100,11 +100,13 @@ function readingEase(paragraphs: readonly string[], locale: Locale): string {
 }
 
 const rows = LOCALES.map((locale) => {
-  const texts = textsOf(locale);
-  const paragraphs = texts.filter((text) => sentencesIn(text).length > 1);
-  const kickers = paragraphs.filter(
-    (text) => wordsIn(sentencesIn(text).at(-1) ?? '').length <= KICKER_WORDS,
-  );
+  const copy = textsOf(locale);
+  const texts = [...copy, ...textsIn(dictionaries[locale]).map(({ text }) => text)];
+  const paragraphs = copy.filter((text) => sentencesIn(text).length > 1);
+  // A question is no kicker, nor is the line before a list.
+  const endings = paragraphs.filter((text) => !/[?:]$/.test(text));
+  const lengths = endings.map((text) => wordsIn(sentencesIn(text).at(-1) ?? '').length);
+  const kickers = lengths.filter((length) => length <= KICKER_WORDS);
   const count = (tic: RegExp) => texts.flatMap((text) => text.match(tic) ?? []).length;
   const counts = Object.entries(TICS).map(([name, tics]) => [name, count(tics[locale])] as const);
   return [
