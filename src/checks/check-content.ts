@@ -7,6 +7,7 @@ import { explainPath, explainPicture, identify, type PictureFile } from './files
 import { explainHeadings } from './headings.ts';
 import { checkLanguage } from './languages.ts';
 import { explainLink, targetsIn, type Site } from './links.ts';
+import { checkMoved } from './moved.ts';
 import { asWritten, fieldName, show, type Path, type Problem } from './problems.ts';
 import { checkPhrases } from './phrases.ts';
 import { checkPromises } from './promises.ts';
@@ -152,6 +153,10 @@ export function checkContent(
           ? { document, body }
           : [],
       ),
+    ),
+    ...checkMoved(
+      documents.filter((document) => !isDraft(document)),
+      site,
     ),
     ...[...collections].flatMap(([name, versions]) => compareTranslations(name, versions)),
   ];

@@ -82,7 +82,7 @@ function tidy(written: string): { path: string; rest: string } {
 const lastPart = (path: string): string => path.split('/').at(-1)?.toLowerCase() ?? '';
 
 /** The address that an author probably meant; pages and posts come before lists and files. */
-function addressMeant(path: string, targets: Targets): string | undefined {
+export function addressMeant(path: string, targets: Targets): string | undefined {
   const isOther = (address: string) => Number(/\/tag\/|\.\w+$/.test(address));
   const all = [...targets.keys()].sort((a, b) => isOther(a) - isOther(b));
   const name = lastPart(path);

@@ -6,9 +6,9 @@ const FRONTMATTER = /^---\n([\s\S]*?)---\n/;
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Keystatic writes an absent group as an empty one. */
+/** Keystatic writes an absent group or list as an empty one. */
 const withoutEmptyGroups = (_: unknown, value: unknown) =>
-  isGroup(value) && !Array.isArray(value) && Object.keys(value).length === 0 ? undefined : value;
+  isGroup(value) && Object.keys(value).length === 0 ? undefined : value;
 
 /** Applies the differences between two states of a value to a document; other lines stay unchanged. */
 function change(document: Document, path: readonly string[], before: unknown, after: unknown) {

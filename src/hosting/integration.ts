@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { indexNowKey } from './indexnow.ts';
+import { collectRedirects } from './fixed-redirects.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
 import { POLICIES_FILE, policiesOf, type PolicySources } from './policy.ts';
+import { REDIRECT_STATUS, REDIRECTS_FILE, withQuery } from './redirects.ts';
 
 /** Inline scripts and styles. Data blocks, which have an `application/` type, are left out. */
 const INLINE = {
@@ -45,6 +47,14 @@ export function hostingFiles(reach: Pick<PolicySources, 'parties' | 'webhooks'>)
       'astro:config:done': ({ config }) => {
         site = new URL(config.site ?? '');
       },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const [path = '', query = ''] = (request.url ?? '').split('?');
+          const location = /[.@]/.test(path) ? undefined : collectRedirects().get(path);
+          if (location === undefined) next();
+          else response.writeHead(REDIRECT_STATUS, { location: withQuery(location, query) }).end();
+        });
+      },
       'astro:build:done': ({ dir }) => {
         const client = fileURLToPath(dir);
         const root = fileURLToPath(new URL('../', dir));
@@ -56,9 +66,11 @@ export function hostingFiles(reach: Pick<PolicySources, 'parties' | 'webhooks'>)
         });
         mkdirSync(join(root, 'hosting'), { recursive: true });
         writeFileSync(join(root, POLICIES_FILE), `${JSON.stringify(policies, undefined, 1)}\n`);
-        writeFileSync(join(root, 'hosting/nginx.conf'), nginxFile(site, policies));
+        const redirects = collectRedirects();
+        writeFileSync(join(root, REDIRECTS_FILE), `${JSON.stringify([...redirects])}\n`);
+        writeFileSync(join(root, 'hosting/nginx.conf'), nginxFile(site, policies, redirects));
         writeFileSync(join(client, '_headers'), headersFile(policies));
-        writeFileSync(join(client, '_redirects'), redirectsFile());
+        writeFileSync(join(client, '_redirects'), redirectsFile(redirects));
         if (key !== undefined) writeFileSync(join(client, `${key}.txt`), key);
       },
     },

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../i18n/locales.ts';
 import { PATHS } from '../i18n/urls.ts';
 import { EVERY_ANSWER, FILE_HEADERS, POLICY, SPECULATION_RULES, type Headers } from './headers.ts';
 import type { Policies } from './policy.ts';
-import { FIXED_REDIRECTS, NOT_FOUND } from './redirects.ts';
+import { NOT_FOUND, type FixedRedirects } from './redirects.ts';
 
 const HEADERS_INTRODUCTION = [
   '# Headers of the site as files only, for Netlify and Cloudflare Pages. Written by the build from src/hosting/.',
@@ -50,8 +50,10 @@ const otherHomes = NOT_FOUND.byLanguage.map(({ locale }) => `/${locale}`);
 const ENGLISH = `/${DEFAULT_LOCALE}`;
 
 /** Rules of single addresses, and of the same under /en. */
-const fixed: readonly (readonly [from: string, to: string])[] = [
-  ...[...FIXED_REDIRECTS].flatMap(([from, to]) => [
+const singleAddresses = (
+  redirects: FixedRedirects,
+): readonly (readonly [from: string, to: string])[] => [
+  ...[...redirects].flatMap(([from, to]) => [
     [from, to] as const,
     [`${ENGLISH}${from}`, to] as const,
   ]),
@@ -59,10 +61,13 @@ const fixed: readonly (readonly [from: string, to: string])[] = [
 ];
 
 /** `_redirects`: single addresses with and without a slash at the end, then patterns. */
-export const redirectsFile = (): string =>
+export const redirectsFile = (redirects: FixedRedirects): string =>
   [
     ...REDIRECTS_INTRODUCTION,
-    ...fixed.flatMap(([from, to]) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
+    ...singleAddresses(redirects).flatMap(([from, to]) => [
+      `${from} ${to} 301`,
+      `${from}/ ${to} 301`,
+    ]),
     ...[blog, ...otherHomes].map((path) => `${ENGLISH}${path}/* ${path}/:splat 301`),
     NOT_FOUND_INTRODUCTION,
     ...NOT_FOUND.byLanguage.map(({ locale, file }) => `/${locale}/* /${file} 404`),

@@ -11,11 +11,11 @@ import {
 } from './headers.ts';
 import { KINDS, type Policies } from './policy.ts';
 import {
-  FIXED_REDIRECTS,
   FOREIGN_CHARACTER,
   NOT_FOUND,
   NOT_SERVED,
   STEPS,
+  type FixedRedirects,
   type Step,
 } from './redirects.ts';
 import { typeByEnding, TYPES } from './types.ts';
@@ -54,7 +54,11 @@ function linesOf({ why, from, when }: Step): string[] {
   ];
 }
 
-const partsOf = (site: URL, policies: Policies): Readonly<Record<string, readonly string[]>> => ({
+const partsOf = (
+  site: URL,
+  policies: Policies,
+  redirects: FixedRedirects,
+): Readonly<Record<string, readonly string[]>> => ({
   host: [site.hostname],
   policies: map(
     policies.nothing,
@@ -70,7 +74,7 @@ const partsOf = (site: URL, policies: Policies): Readonly<Record<string, readonl
     `/${NOT_FOUND.otherwise}`,
     NOT_FOUND.byLanguage.map(({ from, file }): Row => [`~${from}`, `/${file}`]),
   ),
-  fixed: map('', [...FIXED_REDIRECTS]),
+  fixed: map('', [...redirects]),
   headers: Object.entries(EVERY_ANSWER).map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
   ),
@@ -87,8 +91,8 @@ const partsOf = (site: URL, policies: Policies): Readonly<Record<string, readonl
 });
 
 /** `nginx.conf`, for a site at an origin. */
-export function nginxFile(site: URL, policies: Policies): string {
-  const parts = partsOf(site, policies);
+export function nginxFile(site: URL, policies: Policies, redirects: FixedRedirects): string {
+  const parts = partsOf(site, policies, redirects);
   return readFileSync(new URL('./nginx.conf', import.meta.url), 'utf8').replaceAll(
     /^( *)(.*?)@(\w+)@/gmu,
     (_, indent: string, before: string, name: string) =>

@@ -2,8 +2,8 @@
  * Redirect tables for the server, nginx.conf and `_redirects`. The patterns work in JavaScript and in nginx (PCRE); they
  * have no backslash, which each escapes differently. Paths are decoded and have no query.
  */
+import { z } from 'astro/zod';
 import { DEFAULT_LOCALE, LOCALES } from '../i18n/locales.ts';
-import { CASE_STUDIES, PATHS, url } from '../i18n/urls.ts';
 
 /** Permanent, and keeps the method of a form post. Netlify documents 301 only, so `_redirects` uses that. */
 export const REDIRECT_STATUS = 308;
@@ -50,13 +50,24 @@ export const STEPS: readonly Step[] = [
   { why: 'one address for the home page', from: '^(/)index(?:[.]html)?$', when: 'always' },
 ];
 
-/** Single addresses, after the steps: a case study is an anchor on the case studies page. */
-export const FIXED_REDIRECTS: ReadonlyMap<string, string> = new Map(
-  LOCALES.flatMap((locale) => {
-    const page = url(locale, PATHS.caseStudies);
-    return CASE_STUDIES.map((name): [string, string] => [`${page}/${name}`, `${page}#${name}`]);
-  }),
-);
+/**
+ * The target of a redirect with the query of the request.
+ * @example withQuery('/case-studies#compass', 'a=1') // '/case-studies?a=1#compass'
+ */
+export function withQuery(target: string, query: string): string {
+  const [page = '', place] = target.split('#');
+  return `${page}${query && `?${query}`}${place === undefined ? '' : `#${place}`}`;
+}
+
+/** Redirects of single addresses, applied after the steps; both addresses have their language. */
+export type FixedRedirects = ReadonlyMap<string, string>;
+
+/** The fixed redirects of a build, for the server. */
+export const REDIRECTS_FILE = 'hosting/redirects.json';
+
+/** @throws when the text is not the table of a build */
+export const readRedirects = (text: string): FixedRedirects =>
+  new Map(z.array(z.tuple([z.string(), z.string()])).parse(JSON.parse(text)));
 
 /** The not-found pages by the language of the path. */
 export const NOT_FOUND = {

@@ -25,6 +25,12 @@ export const blogSchema = z
     summary: sentence('The post in one or two sentences, for lists and feeds.'),
     published: day('Day from which the post is shown.'),
     updated: day('Day of the last change a reader would notice.').optional(),
+    formerly: list(
+      'Old file names of a renamed post, without ending; their addresses redirect here.',
+      text('An old file name: how-seo-works', { max: 75 }),
+      1,
+      10,
+    ).optional(),
     draft: z.boolean().default(false).describe('true keeps the post out of the published site.'),
     tags: list('One to four subjects.', z.enum(TAGS).describe(`One of ${TAGS.join(', ')}.`), 1, 4),
     author: z.enum(AUTHORS).describe('Desk that wrote it: editorial, technical or local.'),

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { POLICIES_FILE, readPolicies, type Policies } from '../hosting/policy.ts';
+import { POLICIES_FILE, readPolicies } from '../hosting/policy.ts';
+import { readRedirects, REDIRECTS_FILE } from '../hosting/redirects.ts';
 import { announcementOf } from './announcement.ts';
 import { systemClock } from './clock.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
@@ -37,14 +38,13 @@ async function loadAstro({ siteDist }: Environment): Promise<AstroHandler> {
     : stop(`${file} exports no handler. Build again with the Node adapter in middleware mode.`);
 }
 
-function loadPolicies({ siteDist }: Environment): Policies {
-  const file = join(siteDist, POLICIES_FILE);
+/** Reads a table that the build writes for the server. */
+function load<Table>({ siteDist }: Environment, name: string, read: (text: string) => Table) {
+  const file = join(siteDist, name);
   try {
-    return readPolicies(readFileSync(file, 'utf8'));
+    return read(readFileSync(file, 'utf8'));
   } catch {
-    return stop(
-      `${file} cannot be read. Run "npm run build" again: it says what each page may do.`,
-    );
+    return stop(`${file} cannot be read. Run "npm run build" again: it writes this file.`);
   }
 }
 
@@ -95,7 +95,7 @@ async function serve(): Promise<void> {
   const { leadRateLimit: perMinute, leadRetentionDays, trustedProxies } = environment;
   const background = { clock: systemClock, report: log };
   const astro = await loadAstro(environment);
-  const policies = loadPolicies(environment);
+  const policies = load(environment, POLICIES_FILE, readPolicies);
   const files = openFiles(join(environment.siteDist, 'client'), policies);
   const outbox = openLeads(environment);
   const server = createServer(SERVER_OPTIONS);
@@ -107,6 +107,7 @@ async function serve(): Promise<void> {
   const site = createSite({
     files,
     policies,
+    redirects: load(environment, REDIRECTS_FILE, readRedirects),
     astro,
     outbox,
     inbox: openInbox(outbox, delivery.wake, log),

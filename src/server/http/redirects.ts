@@ -1,9 +1,10 @@
 import {
   DOT_SEGMENT,
-  FIXED_REDIRECTS,
   FOREIGN_CHARACTER,
   NOT_SERVED,
   STEPS,
+  withQuery,
+  type FixedRedirects,
 } from '../../hosting/redirects.ts';
 
 const steps = STEPS.map(({ from, when }) => ({ pattern: new RegExp(from, 'u'), when }));
@@ -39,20 +40,18 @@ const applySteps = (path: string, isPage: (path: string) => boolean): string =>
 /**
  * The target of a request's permanent redirect; undefined for none. One redirect applies all rules and keeps
  * the query. The result starts with exactly one slash, so that it cannot lead to another site (`//elsewhere.example/`).
- * @example redirectOf('/case-studies/compass?a=1', () => false) // '/case-studies?a=1#compass'
- * @example redirectOf('/en/contact/?a=1', () => false) // '/contact?a=1'
+ * @example redirectOf('/en/contact/?a=1', () => false, new Map()) // '/contact?a=1'
  */
 export function redirectOf(
   target: string,
   isPage: (pathname: string) => boolean,
+  fixed: FixedRedirects,
 ): string | undefined {
   const [pathname = '', ...rest] = target.split('?');
   const decoded = decodedPath(pathname);
   const path = withSingleSlashes(decoded);
   if (notRedirected.some((pattern) => pattern.test(path))) return undefined;
   const result = applySteps(path, isPage);
-  const [page = '', place] = (FIXED_REDIRECTS.get(result) ?? result).split('#');
-  if (page === decoded) return undefined;
-  const query = rest.join('?');
-  return `${page}${query && `?${query}`}${place === undefined ? '' : `#${place}`}`;
+  const location = fixed.get(result) ?? result;
+  return location === decoded ? undefined : withQuery(location, rest.join('?'));
 }

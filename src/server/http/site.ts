@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { BRAND } from '../../facts/brand.ts';
 import { NO_PAGE, POLICY } from '../../hosting/headers.ts';
 import type { Policies } from '../../hosting/policy.ts';
-import { REDIRECT_STATUS } from '../../hosting/redirects.ts';
+import { REDIRECT_STATUS, type FixedRedirects } from '../../hosting/redirects.ts';
 import { recordOf } from '../error-record.ts';
 import type { Inbox } from '../leads/inbox.ts';
 import type { Outbox } from '../leads/outbox.ts';
@@ -23,6 +23,7 @@ export interface SiteParts {
   readonly files: SiteFiles;
   readonly astro: AstroHandler;
   readonly policies: Pick<Policies, 'page'>;
+  readonly redirects: FixedRedirects;
   readonly outbox: Pick<Outbox, 'counts' | 'isWritable'>;
   readonly inbox: Inbox;
   /** Seconds until the sender may post; undefined when the post is allowed. */
@@ -114,7 +115,7 @@ function targetOf(request: IncomingMessage): string {
 
 /** The whole site over HTTP: redirects, then the endpoint of the forms, then files, then the not-found page. */
 export function createSite(parts: SiteParts): RequestListener {
-  const { files } = parts;
+  const { files, redirects } = parts;
   const healthNow = watchHealth(parts);
   const answerForm = answerForms(parts);
   return (request, response) => {
@@ -127,7 +128,7 @@ export function createSite(parts: SiteParts): RequestListener {
     const target = targetOf(request);
     // Astro reads the target from the request.
     request.url = target;
-    const location = redirectOf(target, files.isPage);
+    const location = redirectOf(target, files.isPage, redirects);
     if (location !== undefined) {
       answerText(response, REDIRECT_STATUS, { location });
       return;

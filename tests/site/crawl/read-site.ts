@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { z } from 'astro/zod';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
+import { collectRedirects } from '../../../src/hosting/fixed-redirects.ts';
 import { redirectOf } from '../../../src/server/http/redirects.ts';
 import { BUILT, documents, isEnglishTwin, ORIGIN, type BuiltPage } from '../built-site.ts';
 import { readDocument } from './read-page.ts';
@@ -104,13 +105,15 @@ export function readSite(folder: string, built: readonly BuiltPage[], origin: st
     .map((name) => `/${name.split(sep).join('/')}`);
   const textOf = (path: string) => readFileSync(join(folder, path), 'utf8');
   const pages = new Map(built.map((page) => [page.address, crawlPage(page, origin)]));
+  const redirects = collectRedirects();
   return {
     origin,
     files: new Set(files),
     pages,
     sitemap: readSitemap(textOf('/sitemap.xml')),
     robots: readRobots(textOf('/robots.txt'), origin),
-    redirectOf: (target) => redirectOf(target, (pathname) => pages.has(`/${pathname.slice(1)}`)),
+    redirectOf: (target) =>
+      redirectOf(target, (pathname) => pages.has(`/${pathname.slice(1)}`), redirects),
   };
 }
 

@@ -81,7 +81,7 @@ test('names mistakes in the fields', () => {
     — unknown field
     No field here is called "category".
       src/content/blog/en/valuation-pages.mdx:11, field category
-      Delete it; the fields here are seo, searchPhrase, title, summary, published, updated, draft, tags, author and cover.
+      Delete it; the fields here are seo, searchPhrase, title, summary, published, updated, formerly, draft, tags, author and cover.
     — missing field
     The field summary is missing.
       src/content/blog/en/valuation-pages.mdx, field summary

@@ -65,8 +65,8 @@ test('a changed field keeps its comments; fields go and come', () => {
   `);
 });
 
-test('a new file is as Keystatic writes it, without empty groups', () => {
+test('a new file is as Keystatic writes it, without empty groups and lists', () => {
   expect(keepComments('', saved(`title: A title\ncover: {}\ntags: []\n`))).toBe(
-    saved(`title: A title\ntags: []\n`),
+    saved(`title: A title\n`),
   );
 });

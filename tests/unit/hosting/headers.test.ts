@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { collectRedirects } from '../../../src/hosting/fixed-redirects.ts';
 import { PAID_PAGES } from '../../../src/facts/paid-pages.ts';
 import { FILE_HEADERS, headersOf } from '../../../src/hosting/headers.ts';
 import { headersFile, redirectsFile } from '../../../src/hosting/netlify.ts';
@@ -75,7 +76,7 @@ test('Cloudflare reads every rule of both files', () => {
     .split('\n')
     .filter((line) => line.startsWith('/'));
   expect(rules.length).toBeLessThanOrEqual(100);
-  const redirects = redirectsFile()
+  const redirects = redirectsFile(collectRedirects())
     .split('\n')
     .filter((line) => line.startsWith('/'));
   expect(redirects).toContain('/en/about /about 301');

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { collectRedirects } from '../../../../src/hosting/fixed-redirects.ts';
 import { redirectOf } from '../../../../src/server/http/redirects.ts';
 
 const pages = new Set(['/', '/en', '/about', '/es', '/es/about', '/en/seo-for-estate-agents']);
-const redirect = (target: string) => redirectOf(target, (pathname) => pages.has(pathname));
+const fixed = collectRedirects();
+const redirect = (target: string) => redirectOf(target, (pathname) => pages.has(pathname), fixed);
 
 // tests/server/hosting.test.ts has the usual ones.
 test.each([

@@ -1,0 +1,39 @@
+/** Redirects of single addresses: case studies, moved pages and renamed posts. */
+import { globSync, readFileSync } from 'node:fs';
+import { z } from 'astro/zod';
+import { parse } from 'yaml';
+import { isLocale, LOCALES } from '../i18n/locales.ts';
+import { movedRedirects } from '../i18n/moved.ts';
+import { CASE_STUDIES, PATHS, postPath, url } from '../i18n/urls.ts';
+import type { FixedRedirects } from './redirects.ts';
+
+type Rows = readonly (readonly [from: string, to: string])[];
+
+/** A case study is an anchor on the case studies page. */
+const CASE_STUDY_ROWS: Rows = LOCALES.flatMap((locale) => {
+  const page = url(locale, PATHS.caseStudies);
+  return CASE_STUDIES.map((name) => [`${page}/${name}`, `${page}#${name}`] as const);
+});
+
+const POST_FILE = /([a-z]{2})\/([^/]+)\.mdx?$/;
+const renamed = z.object({ formerly: z.array(z.string()).default([]) });
+
+/** The old addresses of a post. Posts with mistakes have none; the content check explains the mistakes. */
+function renamedRows(file: string): Rows {
+  const [, locale, slug = ''] = POST_FILE.exec(file.replaceAll('\\', '/')) ?? [];
+  const [, fields = ''] = /^---\n([^]*?)\n---/.exec(readFileSync(file, 'utf8')) ?? [];
+  if (!isLocale(locale) || !/^formerly:/m.test(fields)) return [];
+  const { data } = renamed.safeParse(parse(fields));
+  return (data?.formerly ?? []).map((old) => [
+    url(locale, postPath(old)),
+    url(locale, postPath(slug)),
+  ]);
+}
+
+/** Collects the redirects; posts are read from a folder of content. */
+export const collectRedirects = (content = 'src/content'): FixedRedirects =>
+  new Map([
+    ...CASE_STUDY_ROWS,
+    ...movedRedirects(),
+    ...globSync(`${content}/blog/*/*.{md,mdx}`).flatMap(renamedRows),
+  ]);

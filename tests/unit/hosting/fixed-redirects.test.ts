@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { collectRedirects } from '../../../src/hosting/fixed-redirects.ts';
+
+test('redirects case studies to their anchors and renamed posts to their new addresses', () => {
+  const content = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(content, { recursive: true }));
+  for (const locale of ['en', 'es']) {
+    mkdirSync(join(content, 'blog', locale), { recursive: true });
+    const fields = locale === 'en' ? 'title: New' : 'title: Nuevo\nformerly: [viejo, antiguo]';
+    writeFileSync(join(content, 'blog', locale, 'new.mdx'), `---\n${fields}\n---\nText.`);
+  }
+  const redirects = collectRedirects(content);
+  expect(redirects.get('/fr/case-studies/compass')).toBe('/fr/case-studies#compass');
+  expect(redirects.get('/es/blog/antiguo')).toBe('/es/blog/new');
+  expect([...redirects.keys()].filter((from) => from.includes('/blog/'))).toHaveLength(2);
+});
