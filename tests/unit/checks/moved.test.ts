@@ -71,11 +71,11 @@ test('names old addresses that lead nowhere, in circles or over a page', () => {
       Keep it only at the page that continues it.
 
     The old address "/blog/how-long-it-takes" is the address of a page, so it cannot lead to "/blog/how-long-it-takes".
-      src/content/blog/en/how-long-it-takes.mdx:8, field formerly
+      src/content/blog/en/how-long-it-takes.mdx:9, field formerly
       Delete it from formerly, or rename or delete that page.
 
     The old address "/blog/valuation-pages" is the address of a page, so it cannot lead to "/blog/how-long-it-takes".
-      src/content/blog/en/how-long-it-takes.mdx:8, field formerly
+      src/content/blog/en/how-long-it-takes.mdx:9, field formerly
       Delete it from formerly, or rename or delete that page."
   `);
 });
