@@ -1,4 +1,5 @@
 import { HEADER_SCROLL_PX } from '../../src/facts/limits.ts';
+import type { Page } from '@playwright/test';
 import { expect, t, test, watchScripts } from './visit.ts';
 
 const MENUS = [
@@ -6,152 +7,132 @@ const MENUS = [
   { name: t.header.ecosystem, link: 'Area Page Studio', links: 2 },
   { name: t.header.about, link: t.pages.caseStudies, links: 4 },
 ];
+const PHONE = { width: 390, height: 844 };
+
+const openerOf = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+const phoneMenu = (page: Page) => ({
+  opener: page.getByRole('button', { name: t.header.openMenu }),
+  menu: page.getByRole('dialog', { name: t.header.menu }),
+});
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'the header' : 'the header without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    for (const menu of MENUS) {
-      test(`opens ${menu.name} on a click and closes it on Escape`, async ({ page }) => {
-        await page.goto('/');
-        const header = page.getByRole('banner');
-        const opener = header.getByRole('button', { name: menu.name, exact: true });
-        const link = header.getByRole('link', { name: menu.link });
+    test('each menu opens on a click, not on a pointer, and closes on Escape', async ({ page }) => {
+      await page.goto('/');
+      const header = page.getByRole('banner');
+      for (const { name, link, links } of MENUS) {
+        const [opener, target] = [openerOf(page, name), header.getByRole('link', { name: link })];
         await opener.hover();
-        await expect(link).toBeHidden();
+        await expect(target).toBeHidden();
         await opener.click();
-        await expect(link).toBeVisible();
-        await expect(header.locator(':popover-open').getByRole('link')).toHaveCount(menu.links);
+        await expect(target).toBeVisible();
+        await expect(header.locator(':popover-open').getByRole('link')).toHaveCount(links);
         await page.keyboard.press('Escape');
-        await expect(link).toBeHidden();
+        await expect(target).toBeHidden();
         await expect(opener).toBeFocused();
-      });
-    }
+      }
+    });
 
-    test('closes a menu on a click elsewhere, and when another opens', async ({ page }) => {
+    test('a menu closes on a click elsewhere, and when another opens', async ({ page }) => {
       await page.goto('/');
       const header = page.getByRole('banner');
       const service = header.getByRole('link', { name: t.pages.technicalSeo });
       const blog = header.getByRole('link', { name: t.pages.blog });
-      await header.getByRole('button', { name: t.header.services, exact: true }).click();
+      await openerOf(page, t.header.services).click();
       await expect(service).toBeVisible();
-      await header.getByRole('button', { name: t.header.about, exact: true }).click();
+      await openerOf(page, t.header.about).click();
       await expect(blog).toBeVisible();
       await expect(service).toBeHidden();
       await page.mouse.click(20, 700);
       await expect(blog).toBeHidden();
     });
 
-    test('lets the keyboard open a menu and reach its first link', async ({ page }) => {
-      await page.goto('/');
-      const header = page.getByRole('banner');
-      await header.getByRole('button', { name: t.header.services, exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(header.getByRole('link', { name: t.pages.onPageSeo })).toBeFocused();
-    });
-
-    test('skips to the content', async ({ page }) => {
+    test('the keyboard skips to the content, and opens a menu and reaches its first link', async ({
+      page,
+    }) => {
       await page.goto('/');
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: t.skipLink })).toBeFocused();
       await expect(page.getByRole('link', { name: t.skipLink })).toBeInViewport();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/#content');
+      await openerOf(page, t.header.services).press('Enter');
+      await page.keyboard.press('Tab');
+      const first = page.getByRole('banner').getByRole('link', { name: t.pages.onPageSeo });
+      await expect(first).toBeFocused();
     });
-  });
 
-  test.describe(
-    javaScriptEnabled ? 'the menu on a phone' : 'the menu on a phone without JavaScript',
-    () => {
-      test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    test.describe('on a phone', () => {
+      test.use({ viewport: PHONE });
 
-      test('opens, takes the focus, and closes on Escape', async ({ page }) => {
+      test('the menu takes the focus, and closes on Escape, on a click beside it and on its button', async ({
+        page,
+      }) => {
         await page.goto('/');
-        const opener = page.getByRole('button', { name: t.header.openMenu });
-        const menu = page.getByRole('dialog', { name: t.header.menu });
+        const { opener, menu } = phoneMenu(page);
         await expect(menu).toBeHidden();
-        await opener.click();
-        await expect(menu).toBeVisible();
-        await expect(menu.locator(':focus')).toHaveCount(1);
-        await page.keyboard.press('Escape');
-        await expect(menu).toBeHidden();
-        await expect(opener).toBeFocused();
+        for (const close of [
+          () => page.keyboard.press('Escape'),
+          () => page.mouse.click(15, 500),
+          () => menu.getByRole('button', { name: t.header.closeMenu }).click(),
+        ]) {
+          await opener.click();
+          await expect(menu).toBeInViewport();
+          await expect(menu.locator(':focus')).toHaveCount(1);
+          await close();
+          await expect(menu).toBeHidden();
+          await expect(opener).toBeFocused();
+        }
       });
 
-      test('closes on a click outside and on its own button', async ({ page }) => {
-        await page.goto('/');
-        const opener = page.getByRole('button', { name: t.header.openMenu });
-        const menu = page.getByRole('dialog', { name: t.header.menu });
-        await opener.click();
-        await expect(menu).toBeInViewport();
-        await page.mouse.click(15, 500);
-        await expect(menu).toBeHidden();
-        await opener.click();
-        await menu.getByRole('button', { name: t.header.closeMenu }).click();
-        await expect(menu).toBeHidden();
-      });
-
-      test('holds the page still while it is open', async ({ page }) => {
+      test('the menu shows its pages, and holds the page still', async ({ page }) => {
         await page.goto('/');
         const wheel = async () => {
           await page.mouse.move(15, 500);
           await page.mouse.wheel(0, 400);
         };
-        const menu = page.getByRole('dialog', { name: t.header.menu });
-        await page.getByRole('button', { name: t.header.openMenu }).click();
-        await expect(menu).toBeInViewport();
-        await wheel();
-        await page.keyboard.press('Escape');
-        await expect(menu).toBeHidden();
-        // What the page had scrolled behind the menu would show here; a turn of the wheel that counts follows it.
-        expect(await page.evaluate(() => scrollY)).toBe(0);
-        await wheel();
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-      });
-
-      test('shows the pages of each menu', async ({ page }) => {
-        await page.goto('/');
-        await page.getByRole('button', { name: t.header.openMenu }).click();
-        const menu = page.getByRole('dialog', { name: t.header.menu });
+        const { opener, menu } = phoneMenu(page);
+        await opener.click();
         await menu.getByText(t.header.about, { exact: true }).click();
         await expect(menu.getByRole('link', { name: t.pages.blog })).toBeVisible();
         await menu.getByText(t.header.services, { exact: true }).click();
         await expect(menu.getByRole('link', { name: t.pages.technicalSeo })).toBeVisible();
+        await wheel();
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+        // Only the second turn of the wheel scrolls the page.
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        await wheel();
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
       });
-    },
-  );
+    });
+  });
 }
 
-test.describe('the menu on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('closes when something in it is chosen', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: t.header.openMenu }).click();
-    const menu = page.getByRole('dialog', { name: t.header.menu });
-    await menu.getByRole('button', { name: t.header.requestDemo }).click();
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole('dialog', { name: t.leadForm.demo.title })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: t.header.openMenu }).click();
-    await menu.getByRole('link', { name: 'Español' }).click();
-    await expect(page).toHaveURL('/es');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
-});
-
-test('the tools of the Ecosystem menu open a new tab and say so', async ({ page }) => {
+test('the menu on a phone closes when something in it is chosen', async ({ page }) => {
+  await page.setViewportSize(PHONE);
   await page.goto('/');
-  const header = page.getByRole('banner');
-  await header.getByRole('button', { name: t.header.ecosystem, exact: true }).click();
-  const tools = header.getByRole('link', { name: t.header.newTab });
-  await expect(tools).toHaveCount(2);
-  for (const tool of await tools.all()) await expect(tool).toHaveAttribute('target', '_blank');
+  const { opener, menu } = phoneMenu(page);
+  await opener.click();
+  await menu.getByRole('button', { name: t.header.requestDemo }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('dialog', { name: t.leadForm.demo.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await opener.click();
+  await menu.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test(`the header is more opaque past ${HEADER_SCROLL_PX} pixels`, async ({ page }) => {
   await page.goto('/');
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => {
+      window.scrollTo({ top: to, behavior: 'instant' });
+    }, top);
   const opacity = () =>
     page.getByRole('banner').evaluate((header) => {
       const [, alpha = '1'] =
@@ -160,35 +141,33 @@ test(`the header is more opaque past ${HEADER_SCROLL_PX} pixels`, async ({ page 
     });
   const atTop = await opacity();
   expect(atTop).toBeLessThan(1);
-  await page.evaluate((top) => {
-    scrollTo({ top, behavior: 'instant' });
-  }, HEADER_SCROLL_PX);
+  await scrollTo(HEADER_SCROLL_PX);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(HEADER_SCROLL_PX);
   expect(await opacity()).toBe(atTop);
-  await page.evaluate((top) => {
-    scrollTo({ top, behavior: 'instant' });
-  }, HEADER_SCROLL_PX + 1);
+  await scrollTo(HEADER_SCROLL_PX + 1);
   await expect.poll(opacity).toBeGreaterThan(atTop);
-  await page.evaluate(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
+  await scrollTo(0);
   await expect.poll(opacity).toBe(atTop);
 });
 
-test.describe('with reduced motion, so that nothing else asks for a script', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('using the header loads no script at all', async ({ page }) => {
-    const scripts = watchScripts(page);
-    await page.goto('/');
-    const header = page.getByRole('banner');
-    for (const { name } of MENUS) await header.getByRole('button', { name, exact: true }).click();
-    await header.getByRole('button', { name: t.header.language }).click();
-    await expect(header.getByRole('link', { name: 'Français' })).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: t.header.openMenu }).click();
-    await expect(page.getByRole('dialog', { name: t.header.menu })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([]);
-  });
+test('the header loads no script, and the tools of the Ecosystem menu open a new tab', async ({
+  page,
+}) => {
+  // Under reduced motion nothing else loads a script.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const scripts = watchScripts(page);
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  for (const { name } of MENUS) await openerOf(page, name).click();
+  await openerOf(page, t.header.ecosystem).click();
+  const tools = header.getByRole('link', { name: t.header.newTab });
+  await expect(tools).toHaveCount(2);
+  for (const tool of await tools.all()) await expect(tool).toHaveAttribute('target', '_blank');
+  await header.getByRole('button', { name: t.header.language }).click();
+  await expect(header.getByRole('link', { name: 'Français' })).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await phoneMenu(page).opener.click();
+  await expect(phoneMenu(page).menu).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
 });

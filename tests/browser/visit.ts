@@ -1,4 +1,4 @@
-/** `test` with what every visit is watched for: nothing in the console, nothing missing, nothing refused by the policy. */
+/** `test` fails when a visit leaves an error in the console, misses a file, breaks the policy or stores a cookie. */
 import { test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { dictionaries, type Dictionary } from '../../src/i18n/dictionaries.ts';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
@@ -94,6 +94,14 @@ export async function settled(page: Page): Promise<void> {
   await base.expect.poll(unfinished).toBe(0);
 }
 
+/** Goes to another page by a script of the page, as a link does. */
+export async function leaveFor(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    location.assign(address);
+  }, path);
+  await page.waitForURL((address) => address.pathname === path, { waitUntil: 'load' });
+}
+
 /** Scrolls through the whole page as a reader does, a screen at a time. */
 export async function readToTheEnd(page: Page): Promise<void> {
   const atEnd = () =>
@@ -117,7 +125,7 @@ export const unfold = (page: Page) =>
       }
     });
 
-/** The script files a page has asked for so far, in order. */
+/** The script files a page has requested so far, in order. */
 export function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -1,12 +1,12 @@
-/** The booking calendar of another company: a facade until it is asked for, in its place afterwards, a way round it always. */
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
+/** The booking calendar of another company: a facade first, the frame after a click, and always a link. */
 import type { Locator, Page } from '@playwright/test';
 import { BRAND } from '../../../src/facts/brand.ts';
 import { BOOKING_WAIT_MS } from '../../../src/facts/limits.ts';
 import { fill } from '../../../src/i18n/format.ts';
 import { PATHS, url } from '../../../src/i18n/urls.ts';
+import { rotate } from '../../support/rotation.ts';
 import { violations } from '../axe.ts';
+import { ADDRESSES } from '../built-pages.ts';
 import { expect, LOCALES, STAND_INS, test, words, type Locale } from './configured.ts';
 import { standInVariables } from './stand-ins.ts';
 
@@ -14,18 +14,8 @@ const { PUBLIC_BOOKING_URL: CALENDAR = '' } = standInVariables(STAND_INS);
 const PATH = CALENDAR.slice(STAND_INS.length);
 const provider = new URL(STAND_INS).host;
 
-interface Booking {
-  /** The facade, with the frame's place and the words beside it. */
-  readonly band: Locator;
-  readonly panel: Locator;
-  readonly button: Locator;
-  readonly link: Locator;
-  readonly frame: Locator;
-  readonly failure: Locator;
-  readonly waiting: Locator;
-}
-
-function bookingOf(page: Page, locale: Locale = 'en'): Booking {
+/** The band with the facade, the place of the frame and the words beside it. */
+function bookingOf(page: Page, locale: Locale = 'en') {
   const { load, open, loading } = words(locale).booking;
   const band = page.locator('[data-booking]');
   const button = band.getByRole('button', { name: load });
@@ -45,92 +35,60 @@ const heightOf = async (element: Locator) => (await element.boundingBox())?.heig
 test('stands in the footer of home pages and on contact pages, and nowhere else', async ({
   request,
 }) => {
-  const files = globSync('**/*.html', {
-    cwd: join(import.meta.dirname, '../../../dist/client'),
-  }).filter((file) => !file.endsWith('404.html'));
-  const found: string[] = [];
-  for (const file of files) {
-    const address = `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
+  const places: string[] = [];
+  for (const address of ADDRESSES) {
     const html = await (await request.get(address)).text();
-    if (html.includes('data-booking') || html.includes(CALENDAR)) found.push(address);
+    if (html.includes('data-booking') || html.includes(CALENDAR)) places.push(address);
   }
-  const homes = ['/', '/en', '/es', '/fr', '/pt'];
   const contacts = LOCALES.map((locale) => url(locale, PATHS.contact));
-  expect(found.toSorted()).toEqual([...homes, ...contacts].toSorted());
+  expect(places).toEqual(['/', '/en', '/es', '/fr', '/pt', ...contacts].toSorted());
 });
 
-for (const [width, height] of [
-  [1440, 750],
-  [1024, 750],
-  [800, 600],
-  [640, 600],
-  [390, 620],
-] as const) {
-  for (const [locale, path] of [
-    ['en', '/'],
-    ['fr', url('fr', PATHS.contact)],
-  ] as const) {
-    test(`${path} keeps ${String(height)} pixels for it at ${String(width)}, asks nobody before a click, and nothing shifts after it`, async ({
-      page,
-      foreign,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      const { button, panel, frame, waiting } = bookingOf(page, locale);
-      await button.scrollIntoViewIfNeeded();
-      const whole = () => page.evaluate(() => document.documentElement.scrollHeight);
-      const before = await whole();
-      expect(await heightOf(panel.locator('[data-facade]'))).toBe(height);
-      expect(foreign).toEqual([]);
-      await button.click();
-      await expect(frame.contentFrame().getByRole('heading')).toHaveText('Choose a time');
-      await expect(waiting).toBeHidden();
-      expect(await frame.getAttribute('src')).toBe(CALENDAR);
-      expect(await heightOf(frame)).toBe(height);
-      expect(await whole()).toBe(before);
-      expect(new Set(foreign)).toEqual(new Set([PATH]));
-    });
-  }
-}
-
-test('is asked for anew at every visit, and leaves nothing of ours in the browser', async ({
+test('comes with a click only, at every visit anew, in the room of its facade', async ({
   page,
   foreign,
 }) => {
-  await page.goto('/');
-  await bookingOf(page).button.click();
-  await expect(bookingOf(page).frame.contentFrame().getByRole('button')).toBeVisible();
-  const asked = foreign.length;
-  await page.reload();
-  await expect(bookingOf(page).button).toBeVisible();
-  await expect(bookingOf(page).frame).toHaveCount(0);
-  expect(foreign).toHaveLength(asked);
+  for (const [width, height, locale] of [
+    [1440, 750, 'en'],
+    [1024, 750, 'fr'],
+    [800, 600, 'en'],
+    [640, 600, 'fr'],
+    [390, 620, 'en'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(url(locale, locale === 'en' ? PATHS.home : PATHS.contact));
+    const { button, panel, frame, waiting } = bookingOf(page, locale);
+    await button.scrollIntoViewIfNeeded();
+    const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await pageHeight();
+    expect(await heightOf(panel.locator('[data-facade]')), `at ${String(width)}`).toBe(height);
+    await expect(frame).toHaveCount(0);
+    expect(foreign.splice(0)).toEqual([]);
+    await button.click();
+    await expect(frame.contentFrame().getByRole('heading')).toHaveText('Choose a time');
+    await expect(waiting).toBeHidden();
+    expect(await frame.getAttribute('src')).toBe(CALENDAR);
+    expect(await heightOf(frame), `at ${String(width)}`).toBe(height);
+    expect(await pageHeight()).toBe(before);
+    expect(new Set(foreign.splice(0))).toEqual(new Set([PATH]));
+  }
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('names its company before it is asked, and gets no more than a booking page needs', async ({
-  page,
-}) => {
+test('names its company, limits its frame, and takes the keyboard through it', async ({ page }) => {
   await page.goto('/contact');
-  const { band, button, frame } = bookingOf(page);
-  await expect(band).toContainText(fill('en', words('en').booking.note, { provider }));
-  await button.click();
-  await expect(frame).toHaveAttribute(
-    'sandbox',
-    'allow-scripts allow-same-origin allow-forms allow-popups',
-  );
-  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
-  await expect(frame).toHaveAttribute('title', fill('en', words('en').booking.frame, { provider }));
-});
-
-test('works by keyboard: the focus goes into the calendar, and on behind it', async ({ page }) => {
-  await page.goto('/contact');
-  const { link, button, frame } = bookingOf(page);
+  const { band, link, button, frame } = bookingOf(page);
+  const { note, frame: title } = words('en').booking;
+  await expect(band).toContainText(fill('en', note, { provider }));
   await link.focus();
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(frame).toBeFocused();
+  const permissions = 'allow-scripts allow-same-origin allow-forms allow-popups';
+  await expect(frame).toHaveAttribute('sandbox', permissions);
+  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
+  await expect(frame).toHaveAttribute('title', fill('en', title, { provider }));
   const inside = frame.contentFrame().getByRole('button', { name: '10:30' });
   await expect(inside).toBeVisible();
   await page.keyboard.press('Tab');
@@ -175,32 +133,28 @@ test.describe('when nobody answers', () => {
 test.describe('when no answer ends', () => {
   test.use({ manner: 'hang' });
 
-  test('a visitor sees that it loads, and after a while the facade again', async ({ page }) => {
+  test('a sign turns while it loads, unless motion is reduced, and then the facade comes back', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const { button, frame, waiting } = bookingOf(page);
     await button.click();
     await expect(waiting).toBeVisible();
-    const turning = () => page.evaluate(() => document.getAnimations().length);
+    const turning = () =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length,
+      );
     expect(await turning()).toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await turning()).toBe(0);
     await page.clock.runFor(BOOKING_WAIT_MS - 1000);
     await expect(frame).toHaveCount(1);
     await page.clock.runFor(1000);
     await expectFailure(page);
-  });
-
-  test('the sign that it loads stands still for those who want no motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-    const { button, waiting } = bookingOf(page);
-    await button.click();
-    await expect(waiting).toBeVisible();
-    const endless = () =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity);
-    // What follows the pointer ends within a frame.
-    expect(await page.evaluate(`(${endless.toString()})().length`)).toBe(0);
   });
 
   test('the focus stays with a visitor who has gone on', async ({ page }) => {
@@ -215,21 +169,8 @@ test.describe('when no answer ends', () => {
   });
 });
 
-test.describe('when the company answers with an error', () => {
-  test.use({ manner: 'refuse', expectedComplaints: /500/ });
-
-  test('its own page and the phone are still beside the frame', async ({ page }) => {
-    await page.goto('/contact');
-    const { button, link, frame } = bookingOf(page);
-    await button.click();
-    await expect(frame.contentFrame().locator('body')).toHaveText('no');
-    await expect(link).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText(BRAND.phone.display);
-  });
-});
-
 test.describe('when the policy does not let it in', () => {
-  // To Chromium a page that a test hands in comes from nowhere, and may not ask this machine for a sign of life, either.
+  // Chromium also blocks requests to this machine from a page that a test has fulfilled.
   test.use({ expectedComplaints: /Content Security Policy|violates|loopback|ERR_FAILED/ });
 
   test('the facade comes back at once', async ({ page }) => {
@@ -260,38 +201,20 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('to axe', () => {
-  // It calls into every frame, which those of other origins refuse.
+  // Axe calls into every frame, which those of other origins refuse.
   test.use({ expectedComplaints: /Failed to execute 'postMessage'/ });
 
-  for (const locale of LOCALES)
-    test(`has no accessibility fault in ${locale}, closed and open, on a phone and a desktop`, async ({
-      page,
-    }) => {
+  test('has no accessibility fault, closed and open, on a phone and a desktop', async ({
+    page,
+  }) => {
+    for (const [width, locale] of rotate([390, 1440], ['es', 'pt'] as const)) {
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(url(locale, '/'));
+      expect(await violations(page, '[data-booking]')).toEqual([]);
       const { button, frame } = bookingOf(page, locale);
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await violations(page, '[data-booking]')).toEqual([]);
-      }
       await button.click();
       await expect(frame.contentFrame().getByRole('heading')).toBeVisible();
       expect(await violations(page, '[data-booking]')).toEqual([]);
-    });
-});
-
-for (const locale of LOCALES)
-  test(`fits into 320 pixels in ${locale}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(url(locale, PATHS.contact));
-    const { panel, button } = bookingOf(page, locale);
-    await button.scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await heightOf(panel.locator('[data-facade]'))).toBe(620);
+    }
   });
-
-test('is left out on paper, where nobody can click', async ({ page }) => {
-  await page.goto('/contact');
-  await page.emulateMedia({ media: 'print' });
-  await expect(bookingOf(page).band).toBeHidden();
-  await expect(page.getByRole('main')).toContainText(BRAND.phone.international);
 });

@@ -1,4 +1,4 @@
-/** The scripts of others: the chat's own button, what analytics is told, and providers that are down. */
+/** The scripts of other companies: the button of the chat, the commands to analytics, and providers that are down. */
 import type { Page } from '@playwright/test';
 import { fillIn } from '../form-input.ts';
 import { visitReady } from '../forms.ts';
@@ -11,9 +11,9 @@ import {
   answeredBefore,
   CHAT,
   chatOn,
+  consentRecord,
   expectRunning,
-  kept,
-  LEFT_BEHIND,
+  STAND_IN_COOKIE,
   NONE,
   questionOn,
   UNREACHABLE,
@@ -23,7 +23,7 @@ const chat = words('en').embeds.chat;
 const HOST = new URL(STAND_INS).host;
 
 test.describe('where all answer', () => {
-  test.use({ expectedComplaints: LEFT_BEHIND });
+  test.use({ expectedComplaints: STAND_IN_COOKIE });
 
   test('the chat names its provider, and is loaded alone', async ({ page, foreign }) => {
     await page.goto('/');
@@ -38,7 +38,6 @@ test.describe('where all answer', () => {
     await expect(window).toBeVisible();
     await expect(opener).toHaveCount(0);
     expect(foreign).toEqual([CHAT]);
-    // The rest is still asked.
     const { region, choose, box } = questionOn(page);
     await expect(region).toBeVisible();
     await choose.click();
@@ -49,18 +48,16 @@ test.describe('where all answer', () => {
     await expect(region).toBeVisible();
   });
 
-  for (const locale of LOCALES)
-    test(`the chat takes little of a small phone in ${locale}, and hides nothing for good`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await answeredBefore(page, NONE);
+  test('the chat takes little of a small phone, and hides nothing for good', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await answeredBefore(page, NONE);
+    for (const locale of LOCALES) {
       await page.goto(home(locale));
       const { place, opener, start } = chatOn(page, locale);
       await expect(opener).toBeVisible();
       const { width, height } = await place.evaluate((box) => box.getBoundingClientRect());
-      expect(width).toBeLessThan(220);
-      expect(height).toBeLessThan(48);
+      expect(width, locale).toBeLessThan(220);
+      expect(height, locale).toBeLessThan(48);
       await opener.click();
       await expect(start).toBeInViewport({ ratio: 1 });
       await expect(place.locator('[popover]')).toBeInViewport({ ratio: 1 });
@@ -68,10 +65,14 @@ test.describe('where all answer', () => {
       await expect(start).toBeHidden();
       await page.keyboard.press('End');
       await questionOn(page, locale).opener.click({ trial: true });
-    });
+    }
+  });
 
-  test('the focus goes on to the chat window from where its button was', async ({ page }) => {
-    await answeredBefore(page, NONE);
+  test('the focus goes on to the chat window, and the other answers last no longer', async ({
+    page,
+  }) => {
+    const given = new Date(Date.now() - 86_400_000).toISOString();
+    await answeredBefore(page, NONE, { given });
     await page.goto('/');
     const { place, opener, start } = chatOn(page);
     await opener.press('Enter');
@@ -81,21 +82,10 @@ test.describe('where all answer', () => {
     await page.keyboard.press('Enter');
     await expectRunning(page, ['chat']);
     await expect(place).toBeFocused();
+    expect(await consentRecord(page)).toMatchObject({ ...NONE, chat: true, given });
   });
 
-  test('a chat that is opened later does not make the other answers last longer', async ({
-    page,
-  }) => {
-    const given = new Date(Date.now() - 86_400_000).toISOString();
-    await answeredBefore(page, NONE, { given });
-    await page.goto('/');
-    await chatOn(page).opener.click();
-    await chatOn(page).start.click();
-    await expectRunning(page, ['chat']);
-    expect(await kept(page)).toMatchObject({ ...NONE, chat: true, given });
-  });
-
-  /** What lay in the queue when the tag arrived; its own script read it, so nothing came from elsewhere. */
+  /** The commands in the queue when the stand-in of the tag started. */
   const layerAtTag = (page: Page) =>
     page.evaluate((): unknown => Reflect.get(window, 'layerAtTag'));
   const layerNow = (page: Page) =>
@@ -115,39 +105,29 @@ test.describe('where all answer', () => {
   const ADS = { ad_storage: 'granted', ad_user_data: 'granted' };
   const NO_ADS = { ad_storage: 'denied', ad_user_data: 'denied' };
 
-  for (const [attribution, ads] of [
-    [false, NO_ADS],
-    [true, ADS],
-  ] as const)
-    test(`analytics finds all denied, then what was allowed ${attribution ? 'with' : 'without'} adverts`, async ({
-      page,
-    }) => {
-      await answeredBefore(page, { ...NONE, analytics: true, attribution });
-      await page.goto('/');
-      await expectRunning(page, ['analytics']);
-      expect(await layerAtTag(page)).toEqual([
-        ['consent', 'default', denied],
-        ['consent', 'update', { analytics_storage: 'granted', ...ads }],
-        ['js', expect.any(Date)],
-        ['config', 'G-STANDIN'],
-      ]);
-    });
-
-  test('analytics is told when adverts are withdrawn, without a new page', async ({ page }) => {
+  test('analytics finds all denied, then the answer, and hears of withdrawn adverts', async ({
+    page,
+  }) => {
     await page.goto('/');
     const { accept, opener, box, save } = questionOn(page);
     await accept.click();
     await expectRunning(page, ['analytics', 'chat', 'forms']);
+    expect(await layerAtTag(page)).toEqual([
+      ['consent', 'default', denied],
+      ['consent', 'update', { analytics_storage: 'granted', ...ADS }],
+      ['js', expect.any(Date)],
+      ['config', 'G-STANDIN'],
+    ]);
     await opener.click();
     await box('attribution').uncheck();
     await save.click();
-    expect((await layerNow(page)).at(-1)).toEqual([
-      'consent',
-      'update',
-      { analytics_storage: 'granted', ...NO_ADS },
-    ]);
+    const withoutAdverts = ['consent', 'update', { analytics_storage: 'granted', ...NO_ADS }];
+    expect((await layerNow(page)).at(-1)).toEqual(withoutAdverts);
     await expectRunning(page, ['analytics', 'chat', 'forms']);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.goto('/about');
+    await expectRunning(page, ['analytics', 'chat', 'forms']);
+    expect(await layerAtTag(page)).toEqual(expect.arrayContaining([withoutAdverts]));
   });
 
   const EVENT = ['event', 'generate_lead', { form: 'growth-plan' }];
@@ -173,7 +153,7 @@ test.describe('where all answer', () => {
     });
 });
 
-for (const manner of ['refuse', 'close', 'hang'] as const)
+for (const manner of ['refuse', 'hang'] as const)
   test.describe(`where all ${manner}`, () => {
     test.use({ manner, expectedComplaints: UNREACHABLE });
 
@@ -190,8 +170,13 @@ for (const manner of ['refuse', 'close', 'hang'] as const)
       await expectRunning(page, []);
       expect(errors).toEqual([]);
     });
+  });
 
-    test('the chat says that it cannot be reached, and who can', async ({ page }) => {
+for (const manner of ['close', 'hang'] as const)
+  test.describe(`where all ${manner}`, () => {
+    test.use({ manner, expectedComplaints: UNREACHABLE });
+
+    test('the chat reports that it cannot be reached, and who can', async ({ page }) => {
       await page.clock.install();
       await answeredBefore(page, NONE);
       await page.goto('/');
@@ -218,7 +203,7 @@ for (const manner of ['refuse', 'close', 'hang'] as const)
       await expect(start).toBeVisible();
       await expect(failure).toBeHidden();
       await start.click();
-      // What was refused is asked for again; what hangs is waited for again.
+      // A second try.
       if (manner !== 'hang') {
         await expectRunning(page, ['chat']);
         return;

@@ -1,10 +1,10 @@
-/** What tests of consent find on a page, and what they know of the question. */
+/** The question about consent, the chat and the scripts of a page, and what the site stores of them. */
 import type { Page } from '@playwright/test';
 import { PURPOSES } from '../../../src/facts/third-parties.ts';
 import { expect, STAND_INS, words, type Locale } from './configured.ts';
 
-/** A stand-in leaves a cookie once it runs; browsers complain of what does not answer. */
-export const LEFT_BEHIND = /cookie: _standin/;
+/** A stand-in sets a cookie once it runs; browsers complain of what does not answer. */
+export const STAND_IN_COOKIE = /cookie: _standin/;
 export const UNREACHABLE = /cookie: _standin|net::|status of 500|500: /;
 
 export const FORMS = '/form_embed.js';
@@ -12,7 +12,7 @@ export const ANALYTICS = '/analytics/tag.js?id=G-STANDIN';
 export const CHAT = '/chat/loader.js';
 
 const SCRIPTS = { analytics: ANALYTICS, forms: FORMS, chat: CHAT };
-/** As the site writes it down: every purpose, and which script serves it. */
+/** The question as its record names it: every purpose, and the script that serves it. */
 export const QUESTION = [
   ...PURPOSES.map((purpose) =>
     purpose === 'attribution' ? purpose : `${purpose}: ${STAND_INS}${SCRIPTS[purpose]}`,
@@ -50,8 +50,8 @@ export const chatOn = (page: Page, locale: Locale = 'en') => {
   };
 };
 
-/** What the site has written down of the visitor's answers. */
-export const kept = (page: Page): Promise<Record<string, unknown> | null> =>
+/** The record of the visitor's answers. */
+export const consentRecord = (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(() => {
     const text = localStorage.getItem('consent');
     return text === null ? null : Object(JSON.parse(text));

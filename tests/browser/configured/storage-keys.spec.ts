@@ -1,8 +1,8 @@
-/** What the privacy policy promises of those who come again: their browser keeps what it lists, where it says. */
+/** A promise of the privacy policy: a browser stores what it lists, in the kind of storage that it names. */
 import { BROWSER_KEYS } from '../../../src/facts/browser-keys.ts';
 import { PATHS, url } from '../../../src/i18n/urls.ts';
 import { leadForm, ready } from '../forms.ts';
-import { left } from '../left.ts';
+import { storedData } from '../stored-data.ts';
 import { fillIn } from '../form-input.ts';
 import { freshEmail } from '../visit.ts';
 import { expect, test, words } from './configured.ts';
@@ -10,22 +10,22 @@ import { questionOn } from './consent.ts';
 
 test.use({ locale: 'fr-FR' });
 
-test('a browser that does all that is remembered keeps what the privacy policy lists, and nothing else', async ({
+test('a visitor who does all that is stored leaves what the privacy policy lists, and nothing else', async ({
   page,
 }) => {
   const seen = new Map<string, string>();
   const note = async () => {
-    const { local, session, ...others } = await left(page);
+    const { local, session, ...others } = await storedData(page);
     for (const key of local) seen.set(key, 'local');
     for (const key of session) seen.set(key, 'session');
     expect(others).toEqual({ cookies: '', databases: [], caches: [], workers: 0 });
   };
-  // What one page leaves for the next is there before a script of the next has run.
-  await page.exposeFunction('keptForNext', (keys: readonly string[]) => {
+  // What one page stores for the next is there before a script of the next has run.
+  await page.exposeFunction('noteSession', (keys: readonly string[]) => {
     for (const key of keys) seen.set(key, 'session');
   });
   await page.addInitScript(() => {
-    Reflect.get(window, 'keptForNext')(Object.keys(sessionStorage));
+    Reflect.get(window, 'noteSession')(Object.keys(sessionStorage));
   });
 
   await page.goto('/', { waitUntil: 'commit' });
@@ -43,14 +43,13 @@ test('a browser that does all that is remembered keeps what the privacy policy l
   await note();
 
   await page.goto(`${url('fr', PATHS.contact)}?utm_source=letter`);
-  // What is asked for other companies has tests of its own: they keep what they want.
   const { choose, box, save } = questionOn(page, 'fr');
   await choose.click();
   await box('attribution').check();
   await save.click();
   const form = leadForm(page, 'growth-plan', 'fr');
   await ready(form);
-  await fillIn(form, freshEmail('kept'));
+  await fillIn(form, freshEmail('stored'));
   await form.submit.click();
   await expect(form.success).toBeVisible();
   await note();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that a page can leave in a browser, by the kind of place it is left in. */
-export const left = (page: Page) =>
+/** Everything that pages can store in a browser, by the kind of storage. */
+export const storedData = (page: Page) =>
   page.evaluate(async () => ({
     cookies: document.cookie,
     local: Object.keys(localStorage),
