@@ -156,10 +156,10 @@ export const en = {
   blog: {
     /** What a prospect types to find the list; title, headline and first sentence take it up. */
     searchPhrase: 'estate agent SEO blog',
-    title: 'Estate agent SEO blog: what works, and in how many hours',
+    title: 'Estate agent SEO blog: what owners search for',
     description:
       'Estate agent SEO blog: how owners and landlords search, and what to do about it. Valuation pages, Rightmove, Google profiles, with hours and figures.',
-    headline: 'Estate agent SEO blog: what owners search for',
+    headline: 'Estate agent SEO blog: what brings valuations',
     lead: 'The estate agent SEO blog of our three desks: how people search before they sell, let or buy, and what a property firm can do about it. Written by the desks that do the work.',
     list: 'Posts',
     pages: 'Pages of the list',

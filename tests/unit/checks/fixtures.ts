@@ -91,7 +91,11 @@ ${more}tags: [measuring]
 author: technical
 ---
 
+${title}: a few words.
+
 ## What to expect
+
+### ${title}
 
 Patience.
 `;

@@ -201,7 +201,10 @@ test('names mistakes in the fields', () => {
     — same titles
     The seo.title is that of src/content/blog/en/how-long-it-takes.mdx: "How long it takes for estate agents".
       src/content/blog/en/another.mdx:3, field seo.title
-      Write what only this page says: title: …"
+      Write what only this page says: title: …
+    src/content/blog/en/how-long-it-takes.mdx already has the phrase "how long it takes".
+      src/content/blog/en/another.mdx:5, field searchPhrase
+      Choose another that only this page answers: searchPhrase: …"
   `);
 });
 
@@ -238,7 +241,7 @@ test('names mistakes in the text', () => {
       'film not there': writing('../videos/vist.mp4', '../videos/visit.mp4'),
       promise: adding('We guarantee the first page of Google to every client.'),
       'hint left over': adding('[The advice, with one example.]'),
-      'no text': withFiles({ 'blog/en/a.mdx': shortPost('Empty').replace(/\n## [\s\S]*/, '') }),
+      'no text': withFiles({ 'blog/en/a.mdx': shortPost('Empty').replace(/\nEmpty:[\s\S]*/, '') }),
       'Spanish in French': writing(
         'El propietario lee la página dos veces, y la segunda lo hace en voz alta con su pareja.\n\nComptez',
         'Commencez par la rue, comme nous le faisons : comptez',
