@@ -1,14 +1,15 @@
-/** The redirects and headers of the site: the server and nginx, with the configuration of the build, answer alike. */
+/** The redirects and headers of the server and, in a full run, of nginx with the configuration of the build. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
-import { FORMS } from '../../src/forms/forms.ts';
+import { FORM_IDS } from '../../src/forms/definition.ts';
 import { headersOf, NO_PAGE, POLICY } from '../../src/hosting/headers.ts';
 import { POLICIES_FILE, readPolicies } from '../../src/hosting/policy.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
+import { isFullRun, rotate } from '../support/rotation.ts';
 import { serveSite, type ServedSite } from '../support/served-site.ts';
 import { parse } from '../site/built-site.ts';
 import { ask, decoded, type Answer } from './answers.ts';
@@ -17,9 +18,7 @@ import { findNginx, startNginx, type Nginx } from './nginx.ts';
 const DIST = join(import.meta.dirname, '../../dist');
 const CLIENT = join(DIST, 'client');
 const policies = readPolicies(readFileSync(join(DIST, POLICIES_FILE), 'utf8'));
-const program = findNginx();
-if (program === undefined)
-  console.warn('nginx cannot be installed here: only the server is tested.');
+const program = isFullRun ? findNginx() : undefined;
 
 let served: ServedSite;
 let nginx: Nginx | undefined;
@@ -42,7 +41,7 @@ const answersTo = (path: string, method: 'GET' | 'HEAD' | 'POST' | 'PUT' = 'GET'
 const among = ({ headers }: Answer, names: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, headers[name]]));
 
-test.each([
+const REDIRECTS: readonly (readonly [path: string, location: string])[] = [
   // no slash at the end
   ['/about/', '/about'],
   ['/fr/contact/?utm_source=x', '/fr/contact?utm_source=x'],
@@ -71,14 +70,18 @@ test.each([
   ['/case-studies/compass', '/case-studies#compass'],
   ['/fr/case-studies/laws-property?a=1&b=2', '/fr/case-studies?a=1&b=2#laws-property'],
   ['/en/case-studies/belvoir/', '/case-studies#belvoir'],
-])('%s redirects to %s', async (path, location) => {
-  for (const answer of await answersTo(path)) {
-    expect(answer).toMatchObject({ status: 308, headers: { location } });
-    expect(among(answer, NO_PAGE)).toEqual(NO_PAGE);
-  }
+];
+
+test('permanent redirects lead to the one address of each page', async () => {
+  for (const [path, location] of REDIRECTS)
+    for (const answer of await answersTo(path)) {
+      const { status, headers } = answer;
+      expect([path, status, headers.location]).toEqual([path, 308, location]);
+      expect(among(answer, NO_PAGE)).toEqual(NO_PAGE);
+    }
 });
 
-test.each([
+const NOT_FOUND: readonly (readonly [path: string, file: string])[] = [
   ['/nothing', '404.html'],
   ['/es/nothing', 'es/404.html'],
   ['/fr/nothing/deeper', 'fr/404.html'],
@@ -95,13 +98,17 @@ test.each([
   ['/es/a%0d%0aSet-Cookie:%20a=b/', 'es/404.html'],
   ['/es/./about/', 'es/404.html'],
   ['/hosting/nginx.conf', '404.html'],
-])('%s is not found, and shows %s', async (path, file) => {
-  const { 'content-type': type, ...headers } = headersOf(`/${file}`, policies);
-  for (const answer of await answersTo(path)) {
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toBe(type);
-    expect(among(answer, headers)).toEqual(headers);
-    expect(answer.body.equals(readFileSync(join(CLIENT, file)))).toBe(true);
+];
+
+test('addresses that do not exist show the not-found page of their language', async () => {
+  for (const [path, file] of NOT_FOUND) {
+    const expected = headersOf(`/${file}`, policies);
+    for (const answer of await answersTo(path)) {
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(among(answer, expected)).toEqual(expected);
+      expect(answer.headers['speculation-rules']).toBe(expected['speculation-rules']);
+      expect(answer.body.equals(readFileSync(join(CLIENT, file)))).toBe(true);
+    }
   }
 });
 
@@ -133,13 +140,15 @@ const FILES = [
   ),
   ...['.pf_fragment', '.pf_meta', '.pf_index', '.ico'].map(withEnding),
 ];
-test.each(FILES)('%s has the headers of the table', async (path) => {
-  const expected = headersOf(path.replace(/\?.*/u, ''), policies);
-  for (const answer of await answersTo(path)) {
-    expect(answer.status).toBe(200);
-    expect(among(answer, expected)).toEqual(expected);
-    expect(answer.headers['speculation-rules']).toBe(expected['speculation-rules']);
-    expect(answer.headers).toHaveProperty('etag');
+test('pages and files have the headers of the table', async () => {
+  for (const path of FILES) {
+    const expected = headersOf(path.replace(/\?.*/u, ''), policies);
+    for (const answer of await answersTo(path)) {
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(among(answer, expected)).toEqual(expected);
+      expect(answer.headers['speculation-rules']).toBe(expected['speculation-rules']);
+      expect(answer.headers).toHaveProperty('etag');
+    }
   }
 });
 
@@ -150,7 +159,8 @@ test.each(['/about', '/favicon.ico', '/nothing'])('%s may not be posted to', asy
   }
 });
 
-test.skipIf(program === undefined)('nginx sends the compressed files of the build', async () => {
+const testNginx = program === undefined ? () => undefined : test;
+testNginx('nginx sends the compressed files of the build', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };
   const answer = await ask(nginx?.origin ?? '', { path: '/about', headers });
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
@@ -158,35 +168,33 @@ test.skipIf(program === undefined)('nginx sends the compressed files of the buil
   expect(answer.headers.server).toBe('nginx');
 });
 
-describe('the page of a refused form', () => {
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const refuse = async (form: string, fields: Readonly<Record<string, string>>) => {
-    const body = new URLSearchParams(fields);
-    const answer = await fetch(`${served.origin}/api/leads/${form}`, { method: 'POST', body });
-    expect(answer.status).toBe(422);
-    return { policy: answer.headers.get(POLICY) ?? '', html: await answer.text() };
-  };
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+async function refuse(form: string, fields: Readonly<Record<string, string>>) {
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(`${served.origin}/api/leads/${form}`, { method: 'POST', body });
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get(POLICY)).toBe(policies.page);
+  return answer.text();
+}
 
-  test.each(Object.keys(FORMS))('%s may run its inline scripts', async (form) => {
-    for (const place of [PATHS.home, PATHS.about, PAID_PAGES[0].path]) {
-      for (const locale of LOCALES) {
-        const { policy, html } = await refuse(form, { locale, page: url(locale, place) });
-        expect(policy).toBe(policies.page);
-        const refused = parse(html)
-          .querySelectorAll('script, style')
-          .filter((element) => element.textContent !== '')
-          .filter((element) => !String(element.getAttributeValue('type') ?? '').endsWith('json'))
-          .filter((element) => !policy.includes(hash(element.textContent)));
-        expect(refused.map((element) => element.textContent)).toEqual([]);
-      }
+test('the page of a refused form may run its inline scripts', async () => {
+  const pages = [PATHS.home, PATHS.about, PAID_PAGES[0].path].flatMap((path) =>
+    FORM_IDS.map((form) => ({ path, form })),
+  );
+  const forbidden: string[] = [];
+  for (const [{ path, form }, locale] of rotate(pages, LOCALES)) {
+    const html = await refuse(form, { locale, page: url(locale, path) });
+    for (const element of parse(html).querySelectorAll('script, style')) {
+      const text = element.textContent;
+      const isData = String(element.getAttributeValue('type') ?? '').endsWith('json');
+      if (text !== '' && !isData && !policies.page.includes(hash(text))) forbidden.push(text);
     }
-  });
+  }
+  expect(forbidden).toEqual([]);
+});
 
-  test('has the same policy whatever was posted', async () => {
-    const script = '"><script>alert(1)</script>';
-    const fields = { page: '/about', locale: 'en', first_name: script, company_name: script };
-    const { policy, html } = await refuse('demo', fields);
-    expect(html).toContain('alert(1)');
-    expect(policy).toBe(policies.page);
-  });
+test('the page of a refused form has the same policy whatever was posted', async () => {
+  const script = '"><script>alert(1)</script>';
+  const fields = { page: '/about', locale: 'en', first_name: script, company_name: script };
+  expect(await refuse('demo', fields)).toContain('alert(1)');
 });

@@ -1,18 +1,18 @@
-/** Conversations byte for byte, as no client of today would have them. */
+/** Conversations byte for byte, as no HTTP client has them. */
 import { connect, type Socket } from 'node:net';
+
+export const HOST = 'Host: example.com\r\n';
 
 export interface RawAnswer {
   readonly status: number;
-  /** By their names in small letters. */
+  /** By their names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
 }
 
-/** A connection that notes what it hears, and whether it was closed. */
 export interface Line {
   readonly socket: Socket;
-  readonly heard: () => string;
-  readonly isClosed: () => boolean;
+  /** Resolves to all that arrived once the connection is closed. */
   readonly closed: Promise<string>;
 }
 
@@ -20,25 +20,22 @@ export function openLine(origin: string): Line {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
-  let isClosed = false;
-  const heard = () => Buffer.concat(chunks).toString('latin1');
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // A connection that is reset after the answer has still answered.
+  // A connection may be reset after the answer.
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => {
     socket.on('close', () => {
-      isClosed = true;
-      resolve(heard());
+      resolve(Buffer.concat(chunks).toString('latin1'));
     });
   });
-  return { socket, heard, isClosed: () => isClosed, closed };
+  return { socket, closed };
 }
 
-/** Sends this and reads until the server closes the connection. */
-export function converse(origin: string, text: string | Buffer): Promise<string> {
-  const line = openLine(origin);
-  line.socket.write(text);
-  return line.closed;
+/** Sends the pieces and reads until the server closes the connection. */
+export function converse(origin: string, ...pieces: readonly (string | Buffer)[]): Promise<string> {
+  const { socket, closed } = openLine(origin);
+  for (const piece of pieces) socket.write(piece);
+  return closed;
 }
 
 /** The parts of one answer; `status` is NaN when there is none. */

@@ -1,4 +1,4 @@
-/** The real server, its receivers and its command line, each ended with the test that asked for it. */
+/** The real server, its webhook receiver and its command line, each ended with its test. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,14 +7,13 @@ import { openReceiver, type Manners } from '../support/receiver.ts';
 import { preparedSite, type Launch, type ServedSite } from '../support/served-site.ts';
 import { PERSONAL } from './visitors.ts';
 
-/** A server that is yet to be started. Whatever happens to it, it must not print what visitors left. */
+/** A server that is not started yet. Its output must never contain personal data. */
 export async function prepare(always?: Launch): Promise<ServedSite> {
   const site = await preparedSite(always);
   onTestFailed(() => {
-    console.error(`The server said at last:\n${site.said().slice(-2000)}`);
+    console.error(`The end of the server's output:\n${site.said().slice(-2000)}`);
   });
   onTestFinished(async () => {
-    // Without waiting for webhooks that hang.
     await site.kill('SIGKILL');
     await site.stop();
     expect(site.said()).not.toMatch(PERSONAL);
@@ -40,24 +39,19 @@ export async function health({ origin }: ServedSite) {
   return { status: answer.status, body };
 }
 
-export interface Finished {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 const CLI = join(import.meta.dirname, '../../src/server/leads/cli.ts');
 
-/** Runs `npm run leads -- …` on the inbox of a server. */
+/** Runs `npm run leads -- …` on the inbox of a server; resolves to its output. */
 export const leads = ({ database }: ServedSite, ...args: readonly string[]) =>
-  new Promise<Finished>((resolve) => {
+  new Promise<string>((resolve, reject) => {
     const env = { ...process.env, LEADS_DB: database };
     execFile(process.execPath, [CLI, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
+      if (error === null && stderr === '') resolve(stdout);
+      else reject(error ?? new Error(stderr));
     });
   });
 
-/** Works on the inbox's file from this process, another one than the server's. */
+/** Works on the file of the inbox from this process. */
 export function inDatabase<Result>(
   { database }: ServedSite,
   work: (opened: DatabaseSync) => Result,
@@ -70,11 +64,23 @@ export function inDatabase<Result>(
   }
 }
 
+/** The ids and payloads of the leads, the oldest first. */
+export const stored = (site: ServedSite) =>
+  inDatabase(site, (inbox) =>
+    inbox
+      .prepare('SELECT id, payload FROM leads ORDER BY rowid')
+      .all()
+      .map(({ id, payload }) => {
+        const parsed: unknown = JSON.parse(String(payload));
+        return { id: String(id), payload: parsed };
+      }),
+  );
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The lines of its log, in order; the announcement on stdout is for people. */
-export const linesSaidBy = (site: ServedSite) =>
+/** The lines of the log, in order; the announcement on stdout is for people. */
+export const logOf = (site: ServedSite) =>
   site
     .said()
     .split('\n')

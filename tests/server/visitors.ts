@@ -1,20 +1,20 @@
-/** Made-up visitors: what they leave in a form, and what the agency's webhook is to get of it. */
+/** Made-up visitors, what they type into a form, and the payload of their lead. */
 import type { FormId, Payload } from '../../src/forms/definition.ts';
 import type { DestinationKey } from '../../src/forms/destinations.ts';
 
 export interface Visitor {
   readonly form: FormId;
   readonly page: string;
-  /** What stands in the form, phone code and all. */
+  /** The values of the fields, with the phone code. */
   readonly typed: Readonly<Record<string, string>>;
-  /** The same as the specification sends it. */
+  /** The same as the specification has it. */
   readonly payload: Payload;
   /** Parameters of the advert in the address of the page. */
   readonly campaign: Readonly<Record<string, string>>;
   readonly destination: DestinationKey;
 }
 
-/** Finds in any text what these visitors left of themselves. */
+/** Matches the personal data of these visitors. */
 export const PERSONAL = /@visitors\.example|O[’']Sullivan|Zoë|7700|Nº|visited-by|click-\d/iu;
 
 const ofForm: Readonly<Record<FormId, (n: number) => Omit<Visitor, 'form'>>> = {
@@ -88,18 +88,16 @@ const ofForm: Readonly<Record<FormId, (n: number) => Omit<Visitor, 'form'>>> = {
 /** A visitor of one form; another number is another person. */
 export const visitorOf = (form: FormId, n = 1): Visitor => ({ form, ...ofForm[form](n) });
 
-const attributionOf = ({ campaign, page }: Visitor) =>
+const attributionOf = ({ campaign, page }: Pick<Visitor, 'campaign' | 'page'>) =>
   Object.keys(campaign).length === 0 ? {} : { ...campaign, landing_path: page };
 
-/** The body a webhook is to get. */
-export function deliveredOf(visitor: Visitor): object {
+/** The body of the post to the webhook. */
+export function deliveredOf({ payload, ...visitor }: Visitor): object {
   const attribution = attributionOf(visitor);
-  return Object.keys(attribution).length === 0
-    ? visitor.payload
-    : { ...visitor.payload, attribution };
+  return Object.keys(attribution).length === 0 ? payload : { ...payload, attribution };
 }
 
-/** After this the site's own script tells its visitor to try again. */
+/** The time-out of the site's own script. */
 const ANSWER_WITHIN_MS = 15_000;
 
 type Headers = Readonly<Record<string, string>>;
@@ -116,7 +114,7 @@ export const postJson = (origin: string, visitor: Visitor, headers: Headers = {}
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
 
-/** Posts as a browser without JavaScript does; the address it comes from tells the campaign. */
+/** Posts as a browser without JavaScript does, with the campaign in the referrer. */
 export const postForm = (
   origin: string,
   { form, page, typed, campaign }: Visitor,

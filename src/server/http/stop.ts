@@ -12,7 +12,7 @@ const CHECK_EVERY_MS = 100;
 export interface Running {
   readonly server: Server;
   readonly delivery: Delivery;
-  readonly outbox: Outbox;
+  readonly outbox: Pick<Outbox, 'close'>;
 }
 
 /** Waits for requests in flight; returns whether the deadline cut some off. */

@@ -51,7 +51,8 @@ export class DeliveryWorld {
   deliver(
     addresses: WebhookAddresses,
     receiver: Receiver,
-    changes: Partial<DeliveryTools> = {},
+    // Rare polls let days pass quickly; the schedule wakes the queue anyway.
+    changes: Partial<DeliveryTools> = { pollEveryMs: HOUR },
   ): Delivery {
     const destinations = webhookDestinations(addresses, undefined).map(({ keys }) => ({
       keys,
@@ -65,8 +66,6 @@ export class DeliveryWorld {
       clock: this.clock,
       random: () => 0,
       report: (event) => this.reports.push(event),
-      // Rare polls let days pass quickly; the schedule wakes the queue anyway.
-      pollEveryMs: HOUR,
       ...changes,
     });
     this.#deliveries.push(delivery);
