@@ -6,7 +6,7 @@ import { LOCALES } from '../../../src/i18n/locales.ts';
 /** Names that a page fills in with something of its own. */
 const PASSED = [
   'address', 'year', 'count', 'current', 'total', 'max', 'source', 'position', 'phone', 'email', 'rating', 'form', 'date',
-  'page', 'pages', 'tag', 'note', 'title', 'query', 'shown', 'file', 'provider', 'providers', 'purpose', 'purposes', 'consentMonths',
+  'page', 'pages', 'tag', 'note', 'title', 'query', 'shown', 'file', 'provider', 'providers', 'purpose', 'purposes', 'consentMonths', 'policy',
 ]; // prettier-ignore
 
 type Found<Value> = [path: string, value: Value];
