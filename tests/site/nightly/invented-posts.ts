@@ -34,6 +34,8 @@ author: editorial
 ${fields}---
 
 ${body}
+
+## ${title}
 `;
   writeFileSync(join(folder, 'src/content/blog', locale, `${slug}.mdx`), source);
 }
