@@ -9,22 +9,20 @@ const terrace = (count: number) =>
   );
 const ground = () => 140;
 
-test('lets short texts stand in a row and refuses those that would run into each other', () => {
-  const street = terrace(10);
-  expect(fitsInARow(street, ['120', '1,6k'], 9)).toBe(true);
-  expect(fitsInARow(street, ['120', 'September'], 9)).toBe(false);
+test.each([
+  [10, ['120', '1,6k'], 9, true],
+  [10, ['120', 'September'], 9, false],
+  [1, ['a very long label'], 13, true],
+])('over %i houses %j of size %i fit in a row: %s', (houses, texts, size, expected) => {
+  expect(fitsInARow(terrace(houses), texts, size)).toBe(expected);
 });
 
-test('has room for any text over a single house', () => {
-  expect(fitsInARow(terrace(1), ['a very long label'], 13)).toBe(true);
-});
-
-test('centres a text on its house', () => {
+test('a text stands in the middle of its house', () => {
   const [first] = placeTexts(terrace(2), ['100', '400'], 13, ground);
   expect(first).toMatchObject({ text: '100', x: 32, y: 140, anchor: 'middle' });
 });
 
-test('keeps long texts at both ends from standing out of the picture', () => {
+test('long texts at both ends stay inside the picture', () => {
   const texts = Array.from({ length: 12 }, () => 'September 2025');
   const placed = placeTexts(terrace(12), texts, 13, ground);
   expect(placed[0]).toMatchObject({ x: 0, anchor: 'start' });
@@ -32,7 +30,7 @@ test('keeps long texts at both ends from standing out of the picture', () => {
   expect(placed.at(-1)?.x).toBeCloseTo(360);
 });
 
-test('marks the texts of the first and the last house', () => {
+test('the texts of the first and the last house are marked', () => {
   const placed = placeTexts(terrace(3), ['a', 'b', 'c'], 13, ground);
   expect(placed.map(({ isEnd }) => isEnd)).toEqual([true, false, true]);
 });
