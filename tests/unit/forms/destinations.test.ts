@@ -3,7 +3,7 @@ import {
   addressOf,
   DESTINATION_KEYS,
   destinationOf,
-  waysOf,
+  recipientsOf,
   webhookVariable,
 } from '../../../src/forms/destinations.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
@@ -50,16 +50,16 @@ test('the nearest address that is configured is taken', () => {
 });
 
 test.each([
-  ['all come to the server when no webhook is public', [], { past: false, through: true }],
-  ['a form without a public webhook needs the server', ['DEMO'], { past: true, through: true }],
+  ['all come to the server when no webhook is public', [], { webhook: false, server: true }],
+  ['a form without a public webhook needs the server', ['DEMO'], { webhook: true, server: true }],
   [
     'none comes to the server when each has a public webhook, of its own or of all audits',
     ['DEMO', 'HERO_HOME', 'HERO_LANDING', 'GROWTH_PLAN', 'GUIDE', 'AUDIT'],
-    { past: true, through: false },
+    { webhook: true, server: false },
   ],
-])('of the ways of leads, %s', (_, keys, ways) => {
+])('of the recipients of leads, %s', (_, keys, recipients) => {
   const addresses = Object.fromEntries(keys.map((key) => [key, 'https://hooks.example/x']));
-  expect(waysOf(addresses)).toEqual(ways);
+  expect(recipientsOf(addresses)).toEqual(recipients);
 });
 
 test('every destination has the variable of the interfaces', () => {
