@@ -12,7 +12,7 @@ export const leadForm = {
   },
   hints: {
     website: 'For example https://www.example.com',
-    phone: 'Only if you would rather talk',
+    phone: 'If you would like a call',
   },
   optional: '(optional)',
   required: 'All fields are needed unless marked optional.',
