@@ -41,13 +41,13 @@ const after = (clock: Clock, delayMs: number) =>
 /** The destinations with an address. Leads of a webhook without one wait in the inbox. */
 export const webhookDestinations = (
   addresses: WebhookAddresses,
-  secret: Uint8Array | undefined,
+  secrets: readonly Uint8Array[],
 ): readonly Destination[] =>
   [...Map.groupBy(DESTINATION_KEYS, (key) => addressOf(key, addresses))].flatMap(
     ([address, keys]) =>
       address === undefined
         ? []
-        : [{ keys, send: (lead, now) => postWebhook(address, messageOf(lead, now, secret)) }],
+        : [{ keys, send: (lead, now) => postWebhook(address, messageOf(lead, now, secrets)) }],
   );
 
 /** The queue of one destination. Queues share nothing, so that no destination delays another. */

@@ -54,7 +54,7 @@ export class DeliveryWorld {
     // Rare polls let days pass quickly; the schedule wakes the queue anyway.
     changes: Partial<DeliveryTools> = { pollEveryMs: HOUR },
   ): Delivery {
-    const destinations = webhookDestinations(addresses, undefined).map(({ keys }) => ({
+    const destinations = webhookDestinations(addresses, []).map(({ keys }) => ({
       keys,
       send: async ({ id }: { readonly id: string }, at: number) => {
         this.posts.push({ id, at });
