@@ -36,7 +36,7 @@ export const leadForm = {
   ways: 'Or call {phone}, or write to {email}.',
   /** Said with it when sending failed. */
   failureNote: 'Your details are still in the form.',
-  privacy: 'We use your details to answer you and to measure our adverts. See our {policy}.',
+  privacy: 'We use your details to answer you and measure our adverts: {policy}.',
   /** The word in the sentence above that links to the policy. */
   policy: 'privacy policy',
   hero: {
