@@ -22,8 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Most tests visit several pages.
-  timeout: 60_000,
+  timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: '.reports/browser.json' }]],
   globalTeardown: './tests/browser/teardown.ts',
   use: {

@@ -19,7 +19,8 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   // For legal pages.
   BrowserStorage: '<BrowserStorage />',
   OtherCompanies: '<OtherCompanies />',
-  Enquiries: '<Enquiries to="server">…</Enquiries>',
+  PastInbox: '<PastInbox>…</PastInbox>',
+  ThroughInbox: '<ThroughInbox>…</ThroughInbox>',
 };
 const FOR_POSTS = Object.keys(COMPONENTS).slice(0, 7);
 const FILE_PROP = /^(src|captions|poster)$/;

@@ -2,18 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { settled } from './visit.ts';
 
-/** The violations that axe reports on a page or a part of it, one line per element. */
+/** What axe finds on a page, or in the part of it that a selector names: one line per element, so that it can be read. */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
-  // Colours in the middle of a fade have no contrast of their own.
+  // A colour half-way through a fade is nobody's colour, so everything that moves is made to stand still first.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
-  const { violations: rules } = await new AxeBuilder({ page })
+  const { violations: found } = await new AxeBuilder({ page })
     .include(part)
-    // Twice as fast; only frames need the other mode.
+    // Twice as fast, and only wrong on pages with frames, of which the site has none.
     .setLegacyMode(true)
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .analyze();
-  return rules.flatMap(({ id, help, nodes }) =>
+  return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`),
   );
 }

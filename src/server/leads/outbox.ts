@@ -1,20 +1,17 @@
 /** The interface of the inbox, which is also the delivery queue. `sqlite-outbox.ts` implements it. */
-import type { Attempt, DeliveryKey, Lead, LeadState, NewLead } from './lead.ts';
+import type { DestinationKey } from '../../forms/destinations.ts';
+import type { Lead, LeadState, NewLead } from './lead.ts';
 import type { DatabaseFault } from './sqlite-database.ts';
 
 export type StoreResult =
   | { readonly status: 'stored'; readonly id: string; readonly isRepeat: boolean }
   | { readonly status: 'notStored'; readonly reason: DatabaseFault };
 
-/** A delivery that a new lead gets. */
-export interface Route {
-  readonly destination: DeliveryKey;
-  /** Time of the first attempt. */
+export interface FailedAttempt {
+  /** A short description without any data of the lead. */
+  readonly error: string;
   readonly at: number;
-}
-
-export interface FailedAttempt extends Attempt {
-  /** Undefined parks the delivery. */
+  /** Undefined parks the lead. */
   readonly nextAttemptAt: number | undefined;
 }
 
@@ -22,28 +19,25 @@ export interface FailedAttempt extends Attempt {
 export interface Outbox {
   /**
    * Resolves once the lead is on disk. The same key and content is one lead, and so is the same content within a day.
-   * A quarantined lead that arrives again without spam signals is delivered. Without routes a lead goes to its webhook.
-   * A receipt is left out when the address got one within a day.
+   * A quarantined lead that arrives again without spam signals is delivered.
    */
-  store: (lead: NewLead, routes?: readonly Route[]) => Promise<StoreResult>;
+  store: (lead: NewLead) => Promise<StoreResult>;
   /** The newest first. */
   list: (state?: LeadState) => Promise<readonly Lead[]>;
   find: (id: string) => Promise<Lead | undefined>;
   counts: () => Promise<Readonly<Record<LeadState, number>>>;
 
-  /** Leads with a waiting delivery to these destinations whose next attempt has come, the longest due first. */
+  /** Waiting leads whose next attempt has come, the longest due first. */
   due: (
-    destinations: readonly DeliveryKey[],
+    destinations: readonly DestinationKey[],
     now: number,
     limit: number,
   ) => Promise<readonly Lead[]>;
-  delivered: (id: string, destination: DeliveryKey, attempt: Attempt) => Promise<void>;
-  failed: (id: string, destination: DeliveryKey, attempt: FailedAttempt) => Promise<void>;
-  /** Makes every waiting delivery to these destinations due. */
-  bringForward: (destinations: readonly DeliveryKey[], now: number) => Promise<void>;
-  /**
-   * Makes the open deliveries of a lead due if it is in one of these states, parked ones with a new schedule; else false.
-   */
+  delivered: (id: string, at: number) => Promise<void>;
+  failed: (id: string, attempt: FailedAttempt) => Promise<void>;
+  /** Makes every waiting lead of these destinations due. */
+  bringForward: (destinations: readonly DestinationKey[], now: number) => Promise<void>;
+  /** Makes a lead due if it is in one of these states, a parked one with a new schedule; else false. */
   requeue: (id: string, from: readonly LeadState[], now: number) => Promise<boolean>;
 
   /** Deletes every lead with this e-mail address; resolves to their number. */

@@ -38,9 +38,10 @@ const google: Check = (graph) =>
     const types = typesOf(node);
     if (types.length === 0) return ['a node has no type'];
     return types.flatMap((type) => {
-      const properties = GOOGLE[type];
-      if (!properties) return [`${type} is not in the table`];
-      return properties
+      const rule = GOOGLE[type];
+      if (!rule) return [`${type} is not in the table`];
+      const { required, recommended } = rule;
+      return [...required, ...recommended]
         .filter((path) => [undefined, ''].some((none) => valueAt(graph, node, path) === none))
         .map((path) => `${type} has no ${path}`);
     });

@@ -20,11 +20,10 @@ interface InventedPost {
 
 function writePost(folder: string, locale: Locale, post: InventedPost): void {
   const { slug, title, published, draft = false, fields = '', body } = post;
-  // Names are right in every language.
   const source = `---
 seo:
   title: '${title}, for a test'
-  description: '${title}. Frontage, Google Search Console, Ahrefs, Semrush, HubSpot, Rightmove, Zoopla.'
+  description: '${title}. A sentence for a test that is long enough for a description of a page.'
 searchPhrase: '${title.toLowerCase()}'
 title: '${title}'
 summary: 'A summary: ${title}.'
@@ -35,8 +34,6 @@ author: editorial
 ${fields}---
 
 ${body}
-
-## ${title}
 `;
   writeFileSync(join(folder, 'src/content/blog', locale, `${slug}.mdx`), source);
 }

@@ -35,7 +35,7 @@ interface Field {
   readonly parse: AnyFunction;
 }
 
-/** The state of the form of an entry. */
+/** What the form holds after an entry was opened. */
 export function open(
   { schema, slugField }: CmsCollection,
   slug: string,

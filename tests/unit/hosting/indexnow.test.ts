@@ -33,8 +33,12 @@ function publish(entries: Readonly<Record<string, string>>, site = SITE): void {
 
 const run = (args: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const INDEXNOW_ENDPOINT = `${receiver.origin}/indexnow`;
-    const env = { ...process.env, INDEXNOW_KEY: KEY, INDEXNOW_ENDPOINT, ...variables };
+    const env = {
+      ...process.env,
+      INDEXNOW_KEY: KEY,
+      INDEXNOW_ENDPOINT: `${receiver.origin}/indexnow`,
+      ...variables,
+    };
     execFile(
       process.execPath,
       [COMMAND, ...args],

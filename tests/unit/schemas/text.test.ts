@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest';
 import { complaintsAbout, readLength, text } from '../../../src/schemas/text.ts';
 
-test.each([
-  ['{leadGrowth} more', '274% more'.length],
-  ['{nothing}', '{nothing}'.length],
-])('"%s" has the length that a visitor reads, %i', (words, length) => {
-  expect(readLength(words)).toBe(length);
+test('measures a text as a visitor reads it', () => {
+  expect(readLength('{leadGrowth} more')).toBe('274% more'.length);
+});
+
+test('measures a text it cannot fill as it stands', () => {
+  expect(readLength('{nothing}')).toBe('{nothing}'.length);
 });
 
 test.each([
-  ['Up {leadGrowth} in {monthsToResults.from} months', []],
+  ['Up {leadGrowth} in {resultMonths} months', []],
+  ['{monthsToResults.from} or {monthsToResults.to}', []],
+  ['{leadGroth}', [{ kind: 'placeholder', name: 'leadGroth' }]],
   ['{leadGrowth.from}', [{ kind: 'placeholder', name: 'leadGrowth.from' }]],
   ['{}', [{ kind: 'placeholder', name: '' }]],
   ['a { b', [{ kind: 'brace', brace: '{' }]],
   ['a } b', [{ kind: 'brace', brace: '}' }]],
-])('the faults of "%s" are %j', (words, faults) => {
-  expect(complaintsAbout(words)).toEqual(faults);
+])('finds what is wrong with "%s"', (words, complaints) => {
+  expect(complaintsAbout(words)).toEqual(complaints);
 });
 
 test.each([
+  ['', false],
   ['   ', false],
   ['four', true],
   ['fives', false],
-])('"%s" fits into four characters: %s', (words, fits) => {
-  expect(text('A word.', { max: 4 }).safeParse(words).success).toBe(fits);
+])('holds "%s" to its limits: %s', (words, isRight) => {
+  expect(text('A word.', { max: 4 }).safeParse(words).success).toBe(isRight);
 });

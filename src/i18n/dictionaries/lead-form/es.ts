@@ -35,8 +35,7 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   ways: 'También puedes llamar al {phone} o escribir a {email}.',
   failureNote: 'Tus datos siguen en el formulario.',
-  privacy: 'Usamos tus datos para contestarte y medir nuestros anuncios: {policy}.',
-  policy: 'política de privacidad',
+  privacy: 'Usamos tus datos para responderte.',
   hero: {
     label: 'Correo de trabajo',
     placeholder: 'Escribe tu correo',

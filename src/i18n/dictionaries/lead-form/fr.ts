@@ -35,8 +35,7 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   ways: 'Vous pouvez aussi appeler le {phone} ou écrire à {email}.',
   failureNote: 'Vos informations sont toujours dans le formulaire.',
-  privacy: 'Pour vous répondre et mesurer nos annonces : voir la {policy}.',
-  policy: 'politique de confidentialité',
+  privacy: 'Vos coordonnées servent à vous répondre.',
   hero: {
     label: 'E-mail professionnel',
     placeholder: 'Saisissez votre e-mail',

@@ -4,70 +4,28 @@ import { PATHS } from '../../../../src/i18n/urls.ts';
 import { SPECIFIED_LANDINGS } from '../../../support/specified-paths.ts';
 import { answerTo, asJson, asPost, type Sent } from './received.ts';
 
+const PERSON = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
+const FIRM = { ...PERSON, company_name: 'Byron & Co' };
+const NAME = { name: 'Ada Byron', email: 'ada@example.com' };
+const GUIDE = { first_name: 'Ada', email: 'ada@example.com' };
+const WEBSITE = { website: 'https://example.com' };
+const EMAIL = { email: 'ada@example.com' };
+
 const FORMS = {
   demo: {
-    fields: {
-      first_name: 'Ada',
-      last_name: 'Byron',
-      email: 'ada@example.com',
-      company_name: 'Byron & Co',
-      phone_code: '+44',
-      phone: '020 7946 0274',
-    },
-    golden: {
-      contact: {
-        first_name: 'Ada',
-        last_name: 'Byron',
-        email: 'ada@example.com',
-        phone: '+44 02079460274',
-        company_name: 'Byron & Co',
-      },
-    },
+    fields: { ...FIRM, phone_code: '+44', phone: '020 7946 0274' },
+    golden: { contact: { ...FIRM, phone: '+44 02079460274' } },
   },
   audit: {
-    fields: {
-      first_name: 'Ada',
-      last_name: 'Byron',
-      email: 'ada@example.com',
-      company_name: 'Byron & Co',
-      website: 'https://example.com',
-      phone_code: '+351',
-      phone: '21 234 5678',
-    },
-    golden: {
-      contact: {
-        first_name: 'Ada',
-        last_name: 'Byron',
-        email: 'ada@example.com',
-        company_name: 'Byron & Co',
-        phone: '+351 212345678',
-        website: 'https://example.com',
-      },
-    },
+    fields: { ...FIRM, ...WEBSITE, phone_code: '+351', phone: '21 234 5678' },
+    golden: { contact: { ...FIRM, ...WEBSITE, phone: '+351 212345678' } },
   },
-  hero: {
-    fields: { email: 'ada@example.com' },
-    golden: { email: 'ada@example.com', contact: { email: 'ada@example.com' } },
-  },
+  hero: { fields: EMAIL, golden: { ...EMAIL, contact: EMAIL } },
   'growth-plan': {
-    fields: {
-      name: 'Ada Byron',
-      website: 'example.com',
-      email: 'ada@example.com',
-      phone_code: '+44',
-      phone: '020 7946 0274',
-    },
-    golden: {
-      name: 'Ada Byron',
-      website: 'https://example.com',
-      email: 'ada@example.com',
-      phone: '+44 02079460274',
-    },
+    fields: { ...NAME, website: 'example.com', phone_code: '+44', phone: '020 7946 0274' },
+    golden: { ...NAME, ...WEBSITE, phone: '+44 02079460274' },
   },
-  guide: {
-    fields: { first_name: 'Ada', email: 'ada@example.com' },
-    golden: { contact: { first_name: 'Ada', email: 'ada@example.com' } },
-  },
+  guide: { fields: GUIDE, golden: { contact: GUIDE } },
 } as const;
 type Form = keyof typeof FORMS;
 

@@ -27,6 +27,7 @@ test('eleven attempts follow each other after the documented pauses, or up to a 
 
 test('the eleventh attempt is the last once the whole schedule is over, and not before', () => {
   expect(next({ attempts: 11, tryingSince: NOW - 76 * HOUR })).toBeUndefined();
+  expect(next({ attempts: 10, tryingSince: NOW - 76 * HOUR })).toBe(NOW + 24 * HOUR);
   // Attempts can be brought forward.
   const tryingSince = NOW - 75 * HOUR;
   expect(next({ attempts: 11, tryingSince })).toBe(NOW + 24 * HOUR);
