@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { markdown } from './src/components/body/markdown.ts';
 import { socialCards } from './src/components/cards/integration.ts';
+import { contentCheck } from './src/checks/integration.ts';
 import { cms } from './src/cms/integration.ts';
 import { THIRD_PARTY_VARIABLES, thirdPartiesOf } from './src/facts/third-parties.ts';
 import { DESTINATION_KEYS, webhookOrigins, webhookVariable } from './src/forms/destinations.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
     mdx(),
     clientWhen,
     separateCache,
+    contentCheck(),
     cms(),
     ...siteMap(),
     socialCards(),

@@ -22,7 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // Most tests visit several pages.
+  timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: '.reports/browser.json' }]],
   globalTeardown: './tests/browser/teardown.ts',
   use: {

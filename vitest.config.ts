@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { isFullRun } from './tests/support/rotation.ts';
 
 /**
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          exclude: isFullRun ? configDefaults.exclude : ['tests/site/nightly/**'],
+          exclude: isFullRun ? [] : ['tests/site/nightly/**'],
           testTimeout: 30_000,
           // The files of a worker share the parsed pages.
           isolate: false,

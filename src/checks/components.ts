@@ -19,8 +19,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   // For legal pages.
   BrowserStorage: '<BrowserStorage />',
   OtherCompanies: '<OtherCompanies />',
-  PastInbox: '<PastInbox>…</PastInbox>',
-  ThroughInbox: '<ThroughInbox>…</ThroughInbox>',
+  Enquiries: '<Enquiries to="server">…</Enquiries>',
 };
 const FOR_POSTS = Object.keys(COMPONENTS).slice(0, 7);
 const FILE_PROP = /^(src|captions|poster)$/;

@@ -1,8 +1,9 @@
 /**
- * Checks everything authors write: `node src/checks/content.ts [folder]`.
+ * Checks everything authors write: `node src/checks/content.ts [folder] [--watch]`.
  * Prints each problem with its place and its correction, and exits with 1; prints nothing when all is well.
+ * With `--watch` it checks again after each change.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { checkContent, type SourceFile } from './check-content.ts';
@@ -25,14 +26,32 @@ async function readSource(folder: string, file: string): Promise<SourceFile> {
   return { file, path, text, picture };
 }
 
-const folder = process.argv[2] ?? 'src/content';
-const sources = await Promise.all(filesIn(folder).map((file) => readSource(folder, file)));
-const problems = checkContent(sources, {
-  today: new Date().toISOString().slice(0, 10),
-  publicFiles: filesIn('public').map((file) => relative('public', file).replaceAll('\\', '/')),
-});
-if (problems.length > 0) {
-  console.error(problems.map(formatProblem).join('\n\n'));
-  console.error(`\nContent: ${counted(problems.length, 'problem')} to correct.`);
-  process.exitCode = 1;
+const args = process.argv.slice(2);
+const folder = args.find((arg) => !arg.startsWith('--')) ?? 'src/content';
+const isWatching = args.includes('--watch');
+
+/** The problems as authors read them; empty when there are none. */
+async function check(): Promise<string> {
+  const sources = await Promise.all(filesIn(folder).map((file) => readSource(folder, file)));
+  const problems = checkContent(sources, {
+    today: new Date().toISOString().slice(0, 10),
+    publicFiles: filesIn('public').map((file) => relative('public', file).replaceAll('\\', '/')),
+  });
+  if (problems.length === 0) return '';
+  const count = `Content: ${counted(problems.length, 'problem')} to correct.`;
+  return [...problems.map(formatProblem), count].join('\n\n');
 }
+
+let printed = '';
+async function report(): Promise<void> {
+  const problems = await check();
+  process.exitCode = problems === '' ? 0 : 1;
+  if (problems !== printed) console.error(problems || 'Content: no problems any more.');
+  printed = problems;
+}
+
+let last = report();
+if (isWatching)
+  watch(folder, { recursive: true }, () => {
+    last = last.then(report);
+  });

@@ -24,7 +24,7 @@ const PICTURE_LIMITS = { megabytes: 1.5, widest: 4000, narrowest: 800 };
 const LONGEST_NAME = 75;
 
 /** @example kebabCase('Évaluer une maison') // 'evaluer-une-maison' */
-export const kebabCase = (text: string): string =>
+const kebabCase = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

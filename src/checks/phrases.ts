@@ -22,6 +22,8 @@ export interface Page {
 /** One of the texts of a place has the phrase, but for so many words. */
 type Place = [where: string, field: string, texts: string[], fix: string, mayLack?: number];
 
+type Labels = ReadonlyMap<string, readonly { readonly label: string }[]>;
+
 const wordsIn = (text: string): string[] =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().match(/\w+/g) ?? [];
 
@@ -44,22 +46,29 @@ const textAt = ({ document }: Page, field: string) => textsAt(document.data, fie
 const addressOf = ({ document: { collection, slug } }: Page): string =>
   collection === 'blog' ? postPath(slug) : (Reflect.get(LISTED_IN, slug) ?? `/${slug}`);
 
-/** The labels of links to a page: in menus, suggestions, texts and the list of posts. */
-function labelsOf(page: Page, pages: readonly Page[]): string[] {
-  const address = addressOf(page);
-  const name = Object.entries(PATHS).find(([, path]) => path === address)?.[0] ?? 'post';
-  const { pages: names, internalLinks } = dictionaries[page.document.locale];
-  const nodes = pages.flatMap(({ body }) => body.parts.map(({ node }) => node));
-  const links = nodes.filter((node) => node.type === 'link');
-  return [
-    ...textsAt(names, name),
-    ...textsAt(internalLinks.suggestions, `${name}.text`),
-    ...links.filter(({ url }) => url.replace(/#.*/, '') === address).map((node) => phraseOf(node)),
-    ...(page.document.collection === 'blog' ? [textAt(page, 'title')] : []),
-  ];
+/** The labels of a language's links, by the address they lead to; the list of posts shows titles. */
+function labelsIn(locale: Locale, pages: readonly Page[]): Labels {
+  const { pages: names, internalLinks } = dictionaries[locale];
+  const menus = Object.entries(PATHS).flatMap(([name, address]) =>
+    [...textsAt(names, name), ...textsAt(internalLinks.suggestions, `${name}.text`)].map(
+      (label) => ({
+        address,
+        label,
+      }),
+    ),
+  );
+  const texts = pages.flatMap((page) => [
+    ...page.body.parts.flatMap(({ node }) =>
+      node.type === 'link' ? { address: node.url.replace(/#.*/, ''), label: phraseOf(node) } : [],
+    ),
+    ...(page.document.collection === 'blog'
+      ? [{ address: addressOf(page), label: textAt(page, 'title') }]
+      : []),
+  ]);
+  return Map.groupBy([...menus, ...texts], ({ address }) => address);
 }
 
-function searchPlaces(page: Page, phrase: string, pages: readonly Page[]): Place[] {
+function searchPlaces(page: Page, phrase: string, labels: Labels): Place[] {
   const fields = textsIn(page.document.data)
     .map(({ path, text }) => ({ name: fieldName(path), text }))
     .filter(({ name }) => !UNREAD.test(name));
@@ -74,6 +83,7 @@ function searchPlaces(page: Page, phrase: string, pages: readonly Page[]): Place
   const h1 = ['headline', 'hero.headline'].find((field) => textAt(page, field)) ?? 'title';
   const title = textAt(page, 'seo.title').slice(0, 45);
   const own = 'searchPhrase';
+  const linked = (labels.get(addressOf(page)) ?? []).map(({ label }) => label);
   const half = keyWords(phrase).length / 2;
   const link = `Link to it from another page: [${phrase}](${addressOf(page)})`;
   return [
@@ -81,7 +91,7 @@ function searchPlaces(page: Page, phrase: string, pages: readonly Page[]): Place
     ['The headline', h1, [textAt(page, h1)], `Write a sentence with the benefit: '${phrase}: …'`],
     ['The text, in its first 100 words,', own, [opening], `Begin the text with it: ${phrase} …`],
     ['Every heading and question', own, headings, `Put it into one: heading: '${phrase}: …'`],
-    ['Every link to the page', own, labelsOf(page, pages), link, half],
+    ['Every link to the page', own, linked, link, half],
   ];
 }
 
@@ -96,11 +106,10 @@ function advertPlaces(page: Page, phrase: string): Place[] {
   ];
 }
 
-function checkPage(page: Page, pages: readonly Page[]): Problem[] {
+function checkPage(page: Page, labels: Labels, owner: Page | undefined): Problem[] {
   const { file, lineOf } = page.document;
   const [search, advert] = [textAt(page, 'searchPhrase'), textAt(page, 'advertPhrase')];
   const phrase = search || advert;
-  const owner = pages.find((other) => textAt(other, 'searchPhrase') === search);
   const problemAt = (field: string, what: string, fix: string): Problem => {
     const problem = `${what} the phrase ${show(phrase)}.`;
     return { file, line: lineOf(field.split('.')), field, problem, fix };
@@ -110,7 +119,7 @@ function checkPage(page: Page, pages: readonly Page[]): Problem[] {
     const fix = 'Choose another that only this page answers: searchPhrase: …';
     return [problemAt('searchPhrase', `${owner.document.file} already has`, fix)];
   }
-  const places = search ? searchPlaces(page, phrase, pages) : advertPlaces(page, phrase);
+  const places = search ? searchPlaces(page, phrase, labels) : advertPlaces(page, phrase);
   return places.flatMap(([where, field, texts, fix, mayLack = 0]) => {
     const all = texts.map((text) => missing(phrase, text));
     const [lacking = keyWords(phrase)] = all.sort((a, b) => a.length - b.length);
@@ -123,5 +132,9 @@ function checkPage(page: Page, pages: readonly Page[]): Problem[] {
 export const checkPhrases = (all: readonly Page[], languages = LANGUAGES): Problem[] =>
   languages.flatMap((locale) => {
     const pages = all.filter(({ document }) => document.locale === locale);
-    return pages.flatMap((page) => checkPage(page, pages));
+    const labels = labelsIn(locale, pages);
+    const owners = Map.groupBy(pages, (page) => textAt(page, 'searchPhrase'));
+    return pages.flatMap((page) =>
+      checkPage(page, labels, owners.get(textAt(page, 'searchPhrase'))?.[0]),
+    );
   });

@@ -6,8 +6,6 @@ import { z } from 'astro/zod';
 import config from './config.ts';
 import { keepComments } from './keep-comments.ts';
 
-export const prerender = false;
-
 const handle = makeGenericAPIRouteHandler({ config });
 
 const updateSchema = z.looseObject({
@@ -17,14 +15,12 @@ const updateSchema = z.looseObject({
 /** Restores comments in a request that saves files. Keystatic checks the paths. */
 async function withComments(request: Request): Promise<Request> {
   const update = updateSchema.parse(await request.json());
-  const additions = update.additions.map(async ({ path, contents }) => {
-    if (!/^src\/content\/[\w/-]+\.mdx$/.test(path)) return { path, contents };
-    const before = await readFile(path, 'utf8').catch(() => '');
-    const after = keepComments(before, Buffer.from(contents, 'base64').toString());
-    return { path, contents: Buffer.from(after).toString('base64') };
-  });
-  const body = JSON.stringify({ ...update, additions: await Promise.all(additions) });
-  return new Request(request.url, { method: 'POST', headers: request.headers, body });
+  for (const file of update.additions.filter(({ path }) => path.endsWith('.mdx'))) {
+    const before = await readFile(file.path, 'utf8').catch(() => '');
+    const after = keepComments(before, Buffer.from(file.contents, 'base64').toString());
+    file.contents = Buffer.from(after).toString('base64');
+  }
+  return new Request(request, { body: JSON.stringify(update) });
 }
 
 export const ALL: APIRoute = async ({ request }) => {

@@ -1,47 +1,34 @@
 /** The configuration of the CMS at /keystatic, which `npm run dev` serves. */
-import {
-  config,
-  fields,
-  type Collection,
-  type ComponentSchema,
-  type ContentFormField,
-} from '@keystatic/core';
+import { config, fields } from '@keystatic/core';
+import type { Collection, ComponentSchema, ContentFormField } from '@keystatic/core';
 import { createElement } from 'react';
 import { BRAND } from '../facts/brand.ts';
 import { LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
-import { postPath, url, type PagePath } from '../i18n/urls.ts';
+import { url, type PagePath } from '../i18n/urls.ts';
 import { COLLECTIONS, type CollectionName } from '../schemas/collections.ts';
 import { fieldsOf } from './fields.ts';
 
+type CmsCollection = Collection<Record<string, ComponentSchema>, string>;
 interface Section {
   readonly name: CollectionName;
   readonly label: string;
-  /** The fields shown in the list of entries. */
   readonly columns: string[];
   /** The page of an entry that has a body. */
   readonly page?: PagePath;
 }
 
 const SECTIONS: readonly Section[] = [
-  {
-    name: 'blog',
-    label: 'Posts',
-    columns: ['title', 'published', 'draft'],
-    page: postPath('{slug}'),
-  },
+  { name: 'blog', label: 'Posts', columns: ['title', 'published', 'draft'], page: '/blog/{slug}' },
   { name: 'case-studies', label: 'Case studies', columns: ['title'], page: '/case-studies#{slug}' },
   { name: 'faqs', label: 'Questions', columns: ['question', 'order'] },
   { name: 'testimonials', label: 'Testimonials', columns: ['author', 'order'] },
 ];
 
+const pattern = { regex: /^[a-z0-9-]+$/, message: 'Only a to z, digits and hyphens.' };
 const fileName = fields.text({
   label: 'File name',
   description: 'The same in every language: English words with hyphens.',
-  validation: {
-    isRequired: true,
-    length: { max: 75 },
-    pattern: { regex: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'Only a to z, digits and hyphens.' },
-  },
+  validation: { isRequired: true, pattern },
 });
 
 const bodyInput = fields.text({
@@ -68,10 +55,7 @@ const body: ContentFormField<string, string, string> = {
   reader: { parse: () => '' },
 };
 
-function collectionOf(
-  { name, label, columns, page }: Section,
-  locale: Locale,
-): Collection<Record<string, ComponentSchema>, string> {
+function collectionOf({ name, label, columns, page }: Section, locale: Locale): CmsCollection {
   const schema: Record<string, ComponentSchema> = {
     fileName,
     ...fieldsOf(COLLECTIONS[name].schema),
@@ -91,19 +75,12 @@ function collectionOf(
   };
 }
 
-const keyOf = ({ name }: Section, locale: Locale) => `${name}-${locale}`;
-
 export default config({
   storage: { kind: 'local' },
-  ui: {
-    brand: { name: BRAND.name },
-    navigation: Object.fromEntries(
-      SECTIONS.map((section) => [section.label, LOCALES.map((locale) => keyOf(section, locale))]),
-    ),
-  },
+  ui: { brand: { name: BRAND.name } },
   collections: Object.fromEntries(
     SECTIONS.flatMap((section) =>
-      LOCALES.map((locale) => [keyOf(section, locale), collectionOf(section, locale)]),
+      LOCALES.map((locale) => [`${section.name}-${locale}`, collectionOf(section, locale)]),
     ),
   ),
 });

@@ -17,9 +17,9 @@ function change(document: Document, path: readonly string[], before: unknown, af
     document.setIn(path, document.createNode(after));
     return;
   }
-  const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   // The last item first, since a deletion shifts later items.
-  for (const name of removed.reverse()) document.deleteIn([...path, name]);
+  for (const name of Object.keys(before).reverse())
+    if (!Object.hasOwn(after, name)) document.deleteIn([...path, name]);
   for (const name of Object.keys(after))
     change(document, [...path, name], before[name], after[name]);
 }
@@ -30,10 +30,6 @@ export function keepComments(before: string, after: string): string {
   const [head = '', fields = ''] = FRONTMATTER.exec(after) ?? [];
   const document = parseDocument(old);
   change(document, [], document.toJS() ?? {}, parse(fields, withoutEmptyGroups));
-  const lines = document.toString({
-    lineWidth: 0,
-    singleQuote: true,
-    flowCollectionPadding: false,
-  });
-  return `---\n${lines}---\n${after.slice(head.length)}`;
+  const style = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false } as const;
+  return `---\n${document.toString(style)}---\n${after.slice(head.length)}`;
 }

@@ -4,7 +4,7 @@ import {
   addressOf,
   DESTINATION_KEYS,
   destinationOf,
-  waysOf,
+  recipientsOf,
   webhookVariable,
   type DestinationKey,
   type WebhookAddresses,
@@ -16,8 +16,8 @@ const ADDRESSES: WebhookAddresses = Object.fromEntries(
   DESTINATION_KEYS.map((key) => [key, env[`PUBLIC_${webhookVariable(key)}`]]),
 );
 
-/** Where leads go in this build. */
-export const leadWays = waysOf(ADDRESSES);
+/** Who receives leads in this build. */
+export const leadRecipients = recipientsOf(ADDRESSES);
 
 /** The webhook that browsers post a lead to on a static host; undefined when the site has its endpoint. */
 export const leadHook = (form: FormId, page: PagePath, destination?: DestinationKey) =>

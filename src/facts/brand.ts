@@ -6,7 +6,7 @@ export const BRAND = {
   name: 'Frontage',
   legalName: 'Frontage Search Ltd',
   founded: 2022,
-  phone: { display: '020 7946 0274', international: '+44 20 7946 0274', href: 'tel:+442079460274' },
+  phone: { international: '+44 20 7946 0274', href: 'tel:+442079460274' },
   email: 'hello@example.com',
   address: {
     street: '12 Example Terrace',

@@ -13,7 +13,7 @@ export const FACTS = {
   brand: { kind: 'text', value: BRAND.name },
   legalName: { kind: 'text', value: BRAND.legalName },
   founded: { kind: 'year', value: BRAND.founded },
-  phone: { kind: 'text', value: BRAND.phone.display },
+  phone: { kind: 'text', value: BRAND.phone.international },
   email: { kind: 'text', value: BRAND.email },
 } as const satisfies Record<string, Fact>;
 

@@ -19,7 +19,6 @@ export const PRESS_CAROUSEL = {
 } as const;
 export const TESTIMONIALS = { everyMs: 8000, count: 3 } as const;
 export const INTERNAL_LINKS = { max: 3, maxOnHome: 4 } as const;
-export const HOME_FAQS = 5;
 
 /** Cache of the static-file viewer: no new request while fresh; the text is dropped after `maxAgeMs`. */
 export const STATIC_FILE = { freshMs: 5 * 60_000, maxAgeMs: 10 * 60_000 } as const;

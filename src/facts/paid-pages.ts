@@ -3,9 +3,6 @@
  * four languages: `/meta-audit-offer/uk` is written in `meta-audit-offer-uk.mdx`.
  */
 
-/** Parts of other pages that a paid page never has. */
-export const NEVER_PAID = ['navigation', 'languages', 'chat', 'dashboard'] as const;
-
 /** Parts that a paid page may hide. */
 export type PaidPart = 'film' | 'press' | 'certifications';
 

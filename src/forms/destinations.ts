@@ -59,12 +59,12 @@ export function addressOf(key: DestinationKey, addresses: WebhookAddresses): str
 export type WebhookAddresses = Readonly<Partial<Record<DestinationKey, string | undefined>>>;
 
 /**
- * Where leads go: `past` the inbox if browsers post some to a webhook, `through` it if some go to the server.
- * @example waysOf({ DEMO: 'https://hooks.example.com/demo' }) // { past: true, through: true }
+ * Who receives leads: a `webhook` if browsers post some to it, the `server` if it receives some.
+ * @example recipientsOf({ DEMO: 'https://hooks.example.com/demo' }) // { webhook: true, server: true }
  */
-export function waysOf(addresses: WebhookAddresses) {
+export function recipientsOf(addresses: WebhookAddresses) {
   const isDirect = (key: DestinationKey) => addressOf(key, addresses) !== undefined;
-  return { past: DESTINATION_KEYS.some(isDirect), through: !DESTINATION_KEYS.every(isDirect) };
+  return { webhook: DESTINATION_KEYS.some(isDirect), server: !DESTINATION_KEYS.every(isDirect) };
 }
 
 /**

@@ -65,7 +65,7 @@ const toAscii = (text: string) =>
  * @example phoneOf('+44', '020 7946 0274 after six') // '+44 020 7946 0274 after six'
  * @example phoneOf('+44', 'n/a') // 'n/a'
  */
-export function phoneOf(code: string | undefined, typed: string): string {
+function phoneOf(code: string | undefined, typed: string): string {
   const text = trimmed(typed);
   const number = toAscii(text)
     .replace(/\s/gu, '')

@@ -8,7 +8,7 @@ import { endingsOf, typeByEnding } from './types.ts';
 export type Headers = Readonly<Record<string, string>>;
 
 export const POLICY = 'content-security-policy';
-export const RESOURCE_POLICY = 'cross-origin-resource-policy';
+const RESOURCE_POLICY = 'cross-origin-resource-policy';
 
 /**
  * Powerful features, by the names that Chromium knows: its console warns of others. The list is short, because headers

@@ -1,5 +1,3 @@
-import type { BrowserKey } from '../facts/browser-keys.ts';
-
 export const LOCALES = ['en', 'es', 'fr', 'pt'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
@@ -14,6 +12,3 @@ export const LANGUAGES = {
 
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && LOCALES.some((locale) => locale === value);
-
-/** Key of the visitor's language in localStorage. */
-export const PREFERRED_LANGUAGE_KEY = 'preferredLanguage' satisfies BrowserKey;

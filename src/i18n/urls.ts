@@ -156,8 +156,5 @@ export const captionsUrl = (locale: Locale): PagePath => `/film/${locale}.vtt`;
 /** The sitemap, for crawlers and the static-file viewer. */
 export const SITEMAP_PATH: PagePath = '/sitemap.xml';
 
-/** The rules for crawlers. */
-export const ROBOTS_PATH: PagePath = '/robots.txt';
-
 /** The address that a form posts to. */
 export const formAction = (form: string): PagePath => `/api/leads/${form}`;

@@ -15,7 +15,7 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 
 /** Authors are desks of the agency, never invented people. */
-export const AUTHORS = ['editorial', 'technical', 'local'] as const;
+const AUTHORS = ['editorial', 'technical', 'local'] as const;
 
 export const blogSchema = z
   .strictObject({

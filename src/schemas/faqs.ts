@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { faq, list, order } from './parts.ts';
 
-export const FAQ_TOPICS = ['home', 'services', 'pricing', 'results', 'contact', 'about'] as const;
+const FAQ_TOPICS = ['home', 'services', 'pricing', 'results', 'contact', 'about'] as const;
 export type FaqTopic = (typeof FAQ_TOPICS)[number];
 
 export const faqsSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { isPaidPath, isPostPath, isUnder, PATHS, type PageName } from '../i18n/urls.ts';
 
 /** The type of each page. */
-export const PAGE_TYPES = {
+const PAGE_TYPES = {
   home: 'homepage',
   seoServices: 'service',
   linkBuilding: 'service',

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LEAD_RETENTION_DAYS as RETENTION } from '../facts/limits.ts';
-import { parseWebhookSecret } from './leads/webhook.ts';
+import { parseWebhookSecrets } from './leads/webhook.ts';
 
 export interface Rule<Value, Unset = Value> {
   readonly name: string;
@@ -85,11 +85,11 @@ export const webhookRule = (name: string): Rule<string, undefined> => ({
   describe: (text) => quote(withoutSecrets(text)),
 });
 
-export const LEAD_WEBHOOK_SECRET: Rule<Uint8Array, undefined> = {
+export const LEAD_WEBHOOK_SECRET: Rule<readonly Uint8Array[]> = {
   name: 'LEAD_WEBHOOK_SECRET',
-  whenUnset: undefined,
-  expected: '24 to 64 bytes in base64, with or without "whsec_" before it',
-  parse: parseWebhookSecret,
+  whenUnset: [],
+  expected: '24 to 64 bytes in base64, with or without "whsec_" before it, or two of them',
+  parse: parseWebhookSecrets,
   describe: () => 'holds no secret that can be used',
 };
 

@@ -25,8 +25,8 @@ export interface Environment {
   readonly leadsDb: string;
   /** Where leads are delivered to. */
   readonly webhooks: WebhookAddresses;
-  /** Signs the deliveries. */
-  readonly webhookSecret: Uint8Array | undefined;
+  /** Each signs the deliveries. */
+  readonly webhookSecrets: readonly Uint8Array[];
   /** Days for which a delivered lead is stored. */
   readonly leadRetentionDays: number;
   /** Posts a minute from one address; no limit when undefined. */
@@ -56,7 +56,7 @@ export function readEnvironment(variables: Variables): EnvironmentRead {
         ([, address]) => address !== undefined,
       ),
     ),
-    webhookSecret: read(LEAD_WEBHOOK_SECRET),
+    webhookSecrets: read(LEAD_WEBHOOK_SECRET),
     leadRetentionDays: read(LEAD_RETENTION_DAYS),
     leadRateLimit: read(LEAD_RATE_LIMIT),
     trustedProxies: read(TRUSTED_PROXIES),

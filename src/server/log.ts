@@ -1,7 +1,8 @@
 /** The server's log: one line of JSON per event, on stderr. The fields of an event have closed types, so none can hold personal data. */
-import { webhookVariable, type DestinationKey } from '../forms/destinations.ts';
+import { webhookVariable } from '../forms/destinations.ts';
 import type { FormId } from '../forms/definition.ts';
-import type { PostFault } from './leads/post-webhook.ts';
+import type { DeliveryKey } from './leads/lead.ts';
+import type { PostAnswer } from './leads/post-webhook.ts';
 import type { DatabaseFault } from './leads/sqlite-database.ts';
 import type { ErrorRecord } from './error-record.ts';
 
@@ -22,15 +23,16 @@ export type LogEvent =
   | {
       readonly event: 'lead.parked';
       readonly lead: string;
+      readonly destination: DeliveryKey;
       readonly attempts: number;
-      readonly reason: PostFault;
+      readonly reason: PostAnswer;
     }
   | {
       readonly event: 'delivery.failing';
-      readonly webhooks: readonly DestinationKey[];
-      readonly reason: PostFault;
+      readonly destinations: readonly DeliveryKey[];
+      readonly reason: PostAnswer;
     }
-  | { readonly event: 'delivery.recovered'; readonly webhooks: readonly DestinationKey[] }
+  | { readonly event: 'delivery.recovered'; readonly destinations: readonly DeliveryKey[] }
   | { readonly event: 'delivery.stuck'; readonly reason: DatabaseFault }
   | { readonly event: 'retention.failed'; readonly reason: DatabaseFault };
 
@@ -52,7 +54,14 @@ const LEVELS = {
   'retention.failed': 'warn',
 } as const satisfies Record<LogEvent['event'], 'info' | 'warn' | 'error'>;
 
-const names = (webhooks: readonly DestinationKey[]) => webhooks.map(webhookVariable).join(', ');
+/** The variable that configures a destination. */
+function nameOf(destination: DeliveryKey): string {
+  if (destination === 'RECEIPT') return 'LEAD_RECEIPT';
+  const isNotice = destination === 'NOTICE' || destination === 'DIGEST';
+  return isNotice ? 'LEAD_NOTIFY_TO' : webhookVariable(destination);
+}
+
+const names = (destinations: readonly DeliveryKey[]) => destinations.map(nameOf).join(', ');
 
 /**
  * The message of an event, with the operator's next step.
@@ -80,13 +89,13 @@ export function wordsOf(event: LogEvent): string {
       return `A lead of the ${event.form} form was not stored: ${event.reason}.`;
     case 'lead.parked':
       return (
-        `Lead ${event.lead} is parked after ${event.attempts} attempts, the last one: ${event.reason}. ` +
+        `Lead ${event.lead} is parked after ${event.attempts} attempts for ${nameOf(event.destination)}, the last one: ${event.reason}. ` +
         `"npm run leads -- retry ${event.lead}" tries again.`
       );
     case 'delivery.failing':
-      return `Deliveries to ${names(event.webhooks)} fail: ${event.reason}. Its leads wait.`;
+      return `Deliveries to ${names(event.destinations)} fail: ${event.reason}. Its leads wait.`;
     case 'delivery.recovered':
-      return `Deliveries to ${names(event.webhooks)} are accepted again.`;
+      return `Deliveries to ${names(event.destinations)} are accepted again.`;
     case 'delivery.stuck':
       return `Delivery cannot use the inbox and tries again: ${event.reason}.`;
     case 'retention.failed':

@@ -102,7 +102,7 @@ async function serve(): Promise<void> {
   limitConnections(server);
   await listen(server, environment);
   redirectConsole();
-  const destinations = webhookDestinations(environment.webhooks, environment.webhookSecret);
+  const destinations = webhookDestinations(environment.webhooks, environment.webhookSecrets);
   const delivery = startDelivery(destinations, { outbox, random: Math.random, ...background });
   const site = createSite({
     files,

@@ -35,7 +35,7 @@ export function generatePosts(folder: string, from: number, to: number): void {
     const body = bodies[number % bodies.length] ?? '';
     writeFileSync(
       generatedPost(folder, number),
-      `${frontmatter(number)}\nThis is generated post ${String(number)}.\n${body}`,
+      `${frontmatter(number)}\n## Generated post ${String(number)}\n${body}`,
     );
   }
 }

@@ -33,8 +33,8 @@ for (const locale of LOCALES)
       await page.setViewportSize({ width, height: 900 });
       await page.goto(url(locale, path));
       if (width > 1024) await unfold(page);
-      const found = await violations(page);
-      faults.push(...found.map((fault) => `${url(locale, path)} at ${String(width)}: ${fault}`));
+      const onPage = await violations(page);
+      faults.push(...onPage.map((fault) => `${url(locale, path)} at ${String(width)}: ${fault}`));
     }
     expect(faults).toEqual([]);
   });

@@ -2,18 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { settled } from './visit.ts';
 
-/** What axe finds on a page, or in the part of it that a selector names: one line per element, so that it can be read. */
+/** The violations that axe reports on a page or a part of it, one line per element. */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
-  // A colour half-way through a fade is nobody's colour, so everything that moves is made to stand still first.
+  // Colours in the middle of a fade have no contrast of their own.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
-  const { violations: found } = await new AxeBuilder({ page })
+  const { violations: rules } = await new AxeBuilder({ page })
     .include(part)
-    // Twice as fast, and only wrong on pages with frames, of which the site has none.
+    // Twice as fast; only frames need the other mode.
     .setLegacyMode(true)
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .analyze();
-  return found.flatMap(({ id, help, nodes }) =>
+  return rules.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`),
   );
 }

@@ -68,7 +68,6 @@ const { search: t, list } = words('en').blog;
 const rows = (page: Page) => page.getByRole('region', { name: list }).getByRole('listitem');
 
 test('finds what readers mean, in every language', async ({ page }) => {
-  test.setTimeout(60_000);
   for (const locale of LOCALES) {
     const { field, results } = await visitBlog(page, locale);
     for (const [query, post] of QUERIES[locale]) {

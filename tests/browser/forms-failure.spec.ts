@@ -43,7 +43,7 @@ test.describe(() => {
       await expectFilledIn(form, email);
       await expect(form.submit).toHaveText(t.leadForm[id].submit);
       const wayBy = (name: string) => form.place.getByRole('link', { name });
-      await expect(wayBy(BRAND.phone.display)).toHaveAttribute('href', BRAND.phone.href);
+      await expect(wayBy(BRAND.phone.international)).toHaveAttribute('href', BRAND.phone.href);
       await expect(wayBy(BRAND.email)).toHaveAttribute('href', `mailto:${BRAND.email}`);
       expect(storedLeads(email)).toEqual([]);
       expect(events).toEqual([]);

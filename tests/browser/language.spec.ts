@@ -1,4 +1,3 @@
-import { PREFERRED_LANGUAGE_KEY } from '../../src/i18n/locales.ts';
 import { expect, LOCALES, t, test, words, type Locale } from './visit.ts';
 
 const NAMES: Readonly<Record<Locale, string>> = {
@@ -33,7 +32,7 @@ test('a visit starts in the language of its address, else of a stored choice, el
   const origin = String(baseURL);
   const ends: unknown[] = [];
   for (const [locale, stored, from] of STARTS) {
-    const localStorage = stored === null ? [] : [{ name: PREFERRED_LANGUAGE_KEY, value: stored }];
+    const localStorage = stored === null ? [] : [{ name: 'preferredLanguage', value: stored }];
     const storageState = { cookies: [], origins: [{ origin, localStorage }] };
     const context = await browser.newContext({ baseURL: origin, locale, storageState });
     const page = await context.newPage();
@@ -152,7 +151,7 @@ test('a choice in the header leads to the same page in that language, and is sto
     await header.getByRole('button', { name: words(current).header.language }).click();
     await header.getByRole('link', { name: NAMES[locale] }).click();
     await expect(page).toHaveURL(`/${locale}/submission-received?ref=1`);
-    const stored = await page.evaluate((key) => localStorage.getItem(key), PREFERRED_LANGUAGE_KEY);
+    const stored = await page.evaluate(() => localStorage.getItem('preferredLanguage'));
     expect(stored).toBe(locale);
     current = locale;
   }

@@ -102,18 +102,3 @@ test('the home page loads its first script after it has loaded, and none for wha
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((address) => /testimonial|leadform|leaddialog/i.test(address))).toEqual([]);
 });
-
-test('under reduced motion reading the home page loads no script, and using a form does', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const scripts = watchScripts(page);
-  await page.goto('/');
-  // At the edge there is nothing to point at.
-  await page.mouse.move(1, 450);
-  await readToTheEnd(page);
-  await page.waitForLoadState('networkidle');
-  expect(scripts).toEqual([]);
-  await page.getByRole('main').getByRole('textbox', { name: t.leadForm.hero.label }).focus();
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
-});

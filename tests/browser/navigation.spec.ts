@@ -43,24 +43,27 @@ test('a page is prefetched when its link is pointed at or pressed; paid pages, f
         const list = document.createElement('p');
         list.id = 'links';
         list.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:99;background:#fff';
-        list.innerHTML = links.map((link) => `<a href=${link}>${link}</a> `).join('');
+        for (const link of links) {
+          const element = Object.assign(document.createElement('a'), link);
+          list.append(Object.assign(element, { textContent: link.href }), ' ');
+        }
         list.addEventListener('click', (event) => {
           event.preventDefault();
         });
         document.body.append(list);
       },
       [
-        '/seo-for-estate-agents',
-        '/es/google-ads?gclid=a',
-        '/en/seo-for-letting-agents',
-        '/submission-received',
-        '/fr/blog/rss.xml',
-        '/guides/frontage-seo-guide-en.pdf',
-        '/film/en.vtt',
-        '"/contact?a" rel="nofollow noopener"',
-        '"/contact?b" rel="external"',
-        '"/contact?c" download',
-        PATHS.terms,
+        { href: '/seo-for-estate-agents' },
+        { href: '/es/google-ads?gclid=a' },
+        { href: '/en/seo-for-letting-agents' },
+        { href: '/submission-received' },
+        { href: '/fr/blog/rss.xml' },
+        { href: '/guides/frontage-seo-guide-en.pdf' },
+        { href: '/film/en.vtt' },
+        { href: '/contact?a', rel: 'nofollow noopener' },
+        { href: '/contact?b', rel: 'external' },
+        { href: '/contact?c', download: '' },
+        { href: PATHS.terms },
       ],
     );
     // A press prefetches at once; the last link is the proof.

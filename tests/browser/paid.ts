@@ -30,15 +30,6 @@ export function visitOf(path: PaidRow['path'], locale: Locale): PaidVisit {
   return visitOfRow(paid, locale);
 }
 
-/** Every row in one language at least, and every variant in all of them, without each row in each language. */
-export const PAID_VISITS: readonly PaidVisit[] = PAID_PAGES.flatMap((paid) => {
-  const alike = PAID_PAGES.filter(({ variant }) => variant === paid.variant);
-  const place = alike.indexOf(paid) % LOCALES.length;
-  return LOCALES.filter((_, index) => index % alike.length === place).map((locale) =>
-    visitOfRow(paid, locale),
-  );
-});
-
 /** One row of each layout with each of its forms. */
 const LOOKS: readonly PaidRow[] = [
   ...new Map(PAID_PAGES.map((paid) => [`${paid.variant} ${paid.form}`, paid])).values(),

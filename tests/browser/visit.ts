@@ -13,13 +13,13 @@ interface Watched {
 }
 
 /**
- * What Chromium says when its transition from the page before comes too late on a busy machine: a promise that no page has
- * asked for and, without a script, none can catch. See https://github.com/w3c/csswg-drafts/issues/13726, open since March 2026.
+ * Chromium reports an uncaught rejection when the transition from the page before comes too late on a busy machine; no page
+ * can catch it. See https://github.com/w3c/csswg-drafts/issues/13726, open since March 2026.
  */
 const LATE_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed';
 /** The same when the page is hidden before its transition begins, as by a step through the history. */
 const HIDDEN_PAGE = 'Transition was aborted because of invalid state. Document hidden';
-/** What it says in the same way when the next address is a file, which knows no transitions. */
+/** The same when the next address is a file, which knows no transitions. */
 const TO_A_FILE = 'Transition was aborted because of invalid state. ViewTransition opt-in disabled';
 
 /** Whether an address is of this machine, where the site and all that stands in for others are. */
@@ -157,6 +157,6 @@ export async function gate(page: Page, address: string): Promise<{ open: () => v
   };
 }
 
-/** An address no other test uses, so that its lead can be told from theirs. */
+/** An address no other test uses, so its lead is the only one with it. */
 export const freshEmail = (title: string): string =>
   `${title.replace(/\W+/g, '-').toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`;

@@ -43,10 +43,13 @@ test('a parked and a quarantined lead are counted, and delivered after a retry a
   const site = await serve({ variables: webhooksAt(receiver.origin) });
   const parked = await idOf(site, visitorOf('audit'));
   const attempts = () =>
-    inDatabase(site, (inbox) => inbox.prepare('SELECT attempts FROM leads').get());
+    inDatabase(site, (inbox) => inbox.prepare('SELECT attempts FROM deliveries').get());
   // Nothing is written afterwards.
   await expect.poll(attempts).toEqual({ attempts: 1 });
-  inDatabase(site, (inbox) => inbox.exec("UPDATE leads SET state = 'parked', attempts = 11"));
+  inDatabase(site, (inbox) => {
+    inbox.exec("UPDATE deliveries SET state = 'parked', attempts = 11");
+    inbox.exec("UPDATE leads SET state = 'parked'");
+  });
   receiver.behave(() => ({ kind: 'answer', status: 200, afterMs: 0 }));
   const { payload, ...visitor } = visitorOf('guide', 2);
   const links = 'http://a.example http://b.example http://c.example';

@@ -25,9 +25,9 @@ test('a refused lead is delivered under the same id once its webhook takes anoth
   const receiver = await receive(() => ({ kind: 'answer', status: 500, afterMs: 0 }));
   const site = await serve({ variables: webhooksAt(receiver.origin) });
   expect((await postJson(site.origin, visitorOf('guide', 1))).status).toBe(202);
-  const error = () =>
-    inDatabase(site, (inbox) => inbox.prepare('SELECT last_error FROM leads').get());
-  await expect.poll(error).toEqual({ last_error: 'HTTP 500' });
+  const answers = "SELECT answers ->> '$[0].answer' AS first FROM deliveries";
+  const answer = () => inDatabase(site, (inbox) => inbox.prepare(answers).get());
+  await expect.poll(answer).toEqual({ first: 'HTTP 500' });
   receiver.behave(PERFECT);
   expect((await postJson(site.origin, visitorOf('guide', 2))).status).toBe(202);
   const delivered = async (): Promise<unknown> => JSON.parse(await leads(site, 'list', '--json'));

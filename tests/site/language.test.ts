@@ -38,7 +38,7 @@ const NAMES = new Set<string>([
   'Páginas de zona',
   BRAND.name,
   BRAND.legalName,
-  BRAND.phone.display,
+  BRAND.phone.international,
   ADDRESS_LINE,
   BRAND.email,
   ...BRAND.social.map(({ name }) => name),

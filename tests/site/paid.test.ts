@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { CERTIFICATIONS, PRESS } from '../../src/facts/brand.ts';
 import { FILM } from '../../src/facts/limits.ts';
 import {
-  NEVER_PAID,
   PAID_PAGES,
   paidPageAt,
   type PaidPage,
@@ -60,8 +59,11 @@ const rows: readonly Row[] = PAID_PAGES.flatMap((paid: PaidPage) =>
   }),
 );
 
-/** What each part would leave in a page if it were shown. */
+/** Parts of other pages that a paid page never has. */
+const NEVER_PAID = ['navigation', 'languages', 'chat', 'dashboard'] as const;
 type Part = PaidPart | (typeof NEVER_PAID)[number];
+
+/** The traces of each part in a page. */
 const isShown: Readonly<Record<Part, (page: BuiltPage, locale: Locale) => boolean>> = {
   navigation: ({ document }) => document.querySelector('nav, [popover], dialog') !== null,
   languages: ({ document }) =>
@@ -199,7 +201,7 @@ test('landing pages share the specified headline, the letting page has its own, 
   const headlines = rows
     .filter(({ address }) => !address.startsWith('/en/'))
     .map(({ locale, page, paid }) => ({
-      isLanding: SPECIFIED_LANDINGS.includes(paid.path),
+      isLanding: SPECIFIED_LANDINGS.some((landing) => landing === paid.path),
       text: `${locale} ${textOf(page.document.querySelector('h1'))}`,
     }));
   const others = headlines.filter(({ isLanding }) => !isLanding).map(({ text }) => text);

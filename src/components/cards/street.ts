@@ -1,7 +1,7 @@
 /** The street at the foot of a card: a chart that rises to its last house, seeded by the path. */
 import { createHash } from 'node:crypto';
 import { drawBox, drawBoxes } from '../drawings/pen.ts';
-import { buildTerrace } from '../drawings/terrace.ts';
+import { buildTerrace } from '../drawings/charts/terrace.ts';
 import { themeColour } from '../drawings/theme-colours.ts';
 
 const HOUSES = 16;

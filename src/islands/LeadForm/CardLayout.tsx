@@ -2,7 +2,7 @@ import type { FieldDefinition } from '../../forms/definition.ts';
 import { errorsOf, type FormState } from '../../forms/machine.ts';
 import { Field, PhoneField, SubmitButton } from './Field.tsx';
 import type { LayoutProps } from './LeadForm.tsx';
-import { Alert, Failure, Status, Summary, Ways } from './FormMessages.tsx';
+import { Alert, Failure, Linked, Status, Summary } from './FormMessages.tsx';
 import type { FormTexts } from './strings.ts';
 
 const isHalfName = ({ name }: FieldDefinition) => name === 'first_name' || name === 'last_name';
@@ -54,7 +54,7 @@ export function CardLayout({ id, form, texts, state, values, focused }: LayoutPr
         {isInPage ? (
           <SmallPrint state={state} texts={texts} />
         ) : (
-          <p className="mt-3 text-sm text-slate">{texts.privacy}</p>
+          <Linked parts={texts.privacy} className="mt-3 text-sm text-slate" />
         )}
       </div>
       {isSuccess && (
@@ -83,14 +83,14 @@ function SmallPrint({ state, texts }: SmallPrintProps) {
       <div className="grid *:[grid-area:1/1]">
         <div className={isFailed ? 'invisible' : undefined}>
           {texts.reassurance && <p className="font-medium text-ink">{texts.reassurance}</p>}
-          <p>{texts.privacy}</p>
+          <Linked parts={texts.privacy} />
         </div>
         <div aria-hidden className="invisible">
           <Failure texts={texts} />
         </div>
         <Alert state={state} texts={texts} hasWays />
       </div>
-      <Ways texts={texts} />
+      <Linked parts={texts.ways} className="text-sm" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { errorsOf, type FormState } from '../../forms/machine.ts';
-import type { FormTexts } from './strings.ts';
+import type { FormTexts, TextPart } from './strings.ts';
 
 /** An error as text with an icon, never by colour alone. */
 export function ErrorText({
@@ -40,11 +40,11 @@ export function Summary({ state, texts }: MessageProps) {
   return text && <ErrorText aria-hidden>{text}</ErrorText>;
 }
 
-/** Other ways to get in touch. */
-export function Ways({ texts }: Pick<MessageProps, 'texts'>) {
+/** A sentence with links in it. */
+export function Linked({ parts, className }: { parts: readonly TextPart[]; className?: string }) {
   return (
-    <p className="text-sm">
-      {texts.ways.map(({ text, href }) =>
+    <p className={className}>
+      {parts.map(({ text, href }) =>
         href ? (
           <a
             key={text}
@@ -89,7 +89,7 @@ export function Alert({ state, texts, hasWays }: AlertProps) {
   return (
     <div role="alert">
       <Failure texts={texts} />
-      {!hasWays && <Ways texts={texts} />}
+      {!hasWays && <Linked parts={texts.ways} className="text-sm" />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { FORMS } from '../../forms/forms.ts';
 import type { Dictionary } from '../../i18n/dictionaries/en.ts';
 import { fill, placeholders, plural } from '../../i18n/format.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
-import { guideUrl } from '../../i18n/urls.ts';
+import { guideUrl, PATHS, url } from '../../i18n/urls.ts';
 import { $locale } from '../../stores/locale.ts';
 
 type FormDictionary = Dictionary['leadForm'];
@@ -52,7 +52,7 @@ export interface FormTexts {
   readonly optional: string;
   readonly required: string;
   readonly submit: string;
-  readonly privacy: string;
+  readonly privacy: readonly TextPart[];
   /** A promise beside the button, on pages that make one. */
   readonly reassurance?: string;
   /** The button beside the success message that closes the dialog around the form. */
@@ -80,15 +80,16 @@ function ownText(t: FormDictionary, form: FormId, key: string, locale: Locale) {
   return text === undefined ? {} : { [key]: fill(locale, text) };
 }
 
-/** Splits a sentence at `{phone}` and `{email}`, which become links. */
-function linkParts(locale: Locale, text: string): readonly TextPart[] {
+/** Splits a sentence at `{phone}`, `{email}` and `{policy}`, which become links. */
+function linkParts(locale: Locale, text: string, policy = ''): readonly TextPart[] {
   return text
     .split(/(\{[^{}]*\})/u)
     .filter((piece) => piece !== '')
     .map((piece): TextPart => {
       const [name] = placeholders(piece);
-      if (name === 'phone') return { text: BRAND.phone.display, href: BRAND.phone.href };
+      if (name === 'phone') return { text: BRAND.phone.international, href: BRAND.phone.href };
       if (name === 'email') return { text: BRAND.email, href: `mailto:${BRAND.email}` };
+      if (name === 'policy') return { text: policy, href: url(locale, PATHS.privacy) };
       return { text: fill(locale, piece) };
     });
 }
@@ -120,7 +121,7 @@ export function formTexts(t: FormDictionary, form: FormId, locale: Locale): Form
     if (name === 'phone') labels.phone_code = t.labels.phone_code;
   }
   if (form === 'hero') labels.email = t.hero.label;
-  const { optional, required, privacy, failureNote } = t;
+  const { optional, required, failureNote } = t;
   const { submit, submitting, success, failure } = t[form];
   return {
     labels,
@@ -129,7 +130,7 @@ export function formTexts(t: FormDictionary, form: FormId, locale: Locale): Form
     optional,
     required,
     submit,
-    privacy,
+    privacy: linkParts(locale, t.privacy, t.policy),
     submitting,
     ...ownText(t, form, 'submitted', locale),
     success: fill(locale, success),

@@ -38,7 +38,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
  * A raw HTTP error, for input that Node cannot parse.
  * @example rawError(400).split('\r\n')[0] // 'HTTP/1.1 400 Bad Request'
  */
-export function rawError(status: number): string {
+function rawError(status: number): string {
   const headers = { ...NO_PAGE, 'content-length': '0', connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`;

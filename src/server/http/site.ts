@@ -96,7 +96,7 @@ function answerForms({ files, astro, policies, inbox, waitBeforePost }: SitePart
  * Whether a `Host` header is valid. Astro would log an error for any other.
  * @example isHost('www.example.com:443') // true
  */
-export const isHost = (host: string): boolean =>
+const isHost = (host: string): boolean =>
   /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu.test(host) && URL.canParse(`http://${host}`);
 
 /** The status for a request that Node's parser should refuse. With two hosts, a proxy may have used the other one. */

@@ -1,6 +1,6 @@
 /** The commands of `npm run leads`. Each returns the text to print. */
 import { parseArgs } from 'node:util';
-import { toCsv, toJson } from './export.ts';
+import { deliverySummary, toCsv, toJson } from './export.ts';
 import { isLeadState, LEAD_STATES, type Lead, type LeadState } from './lead.ts';
 import type { Outbox } from './outbox.ts';
 import { printable, printableLines } from './printable.ts';
@@ -50,10 +50,11 @@ export const answer = (output: string, ...errors: readonly string[]): Answer => 
 const leadCount = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`;
 
 /** One line without personal data: `show` prints the rest. */
-function summaryOf({ id, receivedAt, state, form, attempts, lastError, spamSignals }: Lead) {
-  const failures =
-    attempts > 0 && state !== 'delivered' ? `${attempts} tried: ${lastError ?? ''}` : '';
-  const words = [id, new Date(receivedAt).toISOString(), state, form, failures, ...spamSignals];
+function summaryOf({ id, receivedAt, state, form, deliveries, spamSignals }: Lead) {
+  const failures = deliveries
+    .filter((delivery) => delivery.attempts > 0 && delivery.state !== 'delivered')
+    .map(deliverySummary);
+  const words = [id, new Date(receivedAt).toISOString(), state, form, ...failures, ...spamSignals];
   return printable(words.filter((word) => word !== '').join('  '));
 }
 

@@ -1,15 +1,10 @@
-/** Delivers leads to webhooks in the background of the server. */
-import {
-  addressOf,
-  DESTINATION_KEYS,
-  type DestinationKey,
-  type WebhookAddresses,
-} from '../../forms/destinations.ts';
+/** Delivers leads in the background of the server. */
+import { addressOf, DESTINATION_KEYS, type WebhookAddresses } from '../../forms/destinations.ts';
 import type { Clock } from '../clock.ts';
 import type { Report } from '../log.ts';
-import type { Lead } from './lead.ts';
+import type { DeliveryKey, Lead } from './lead.ts';
 import type { Outbox } from './outbox.ts';
-import { postWebhook, type PostResult } from './post-webhook.ts';
+import { postWebhook, type PostAnswer, type PostResult } from './post-webhook.ts';
 import { nextAttemptAt, retryAfterMs } from './schedule.ts';
 import { faultOf, type DatabaseFault } from './sqlite-database.ts';
 import { messageOf } from './webhook.ts';
@@ -26,7 +21,7 @@ const POLL_EVERY_MS = 5000;
 
 /** Where leads go. Webhooks with the same address are one destination. */
 export interface Destination {
-  readonly keys: readonly DestinationKey[];
+  readonly keys: readonly DeliveryKey[];
   /** Never rejects. */
   readonly send: (lead: Lead, now: number) => Promise<PostResult>;
 }
@@ -46,13 +41,13 @@ const after = (clock: Clock, delayMs: number) =>
 /** The destinations with an address. Leads of a webhook without one wait in the inbox. */
 export const webhookDestinations = (
   addresses: WebhookAddresses,
-  secret: Uint8Array | undefined,
+  secrets: readonly Uint8Array[],
 ): readonly Destination[] =>
   [...Map.groupBy(DESTINATION_KEYS, (key) => addressOf(key, addresses))].flatMap(
     ([address, keys]) =>
       address === undefined
         ? []
-        : [{ keys, send: (lead, now) => postWebhook(address, messageOf(lead, now, secret)) }],
+        : [{ keys, send: (lead, now) => postWebhook(address, messageOf(lead, now, secrets)) }],
   );
 
 /** The queue of one destination. Queues share nothing, so that no destination delays another. */
@@ -120,30 +115,32 @@ class DestinationQueue {
 
   async #send(lead: Lead): Promise<void> {
     const result = await this.#destination.send(lead, this.#tools.clock.now());
-    if (result.status === 'accepted') await this.#succeed(lead);
+    if (result.status === 'accepted') await this.#succeed(lead, result.answer);
     else await this.#fail(lead, result);
     this.#sending.delete(lead.id);
     this.wake();
   }
 
   /** The first success after an outage makes every lead of the destination due. */
-  async #succeed({ id }: Lead): Promise<void> {
+  async #succeed(lead: Lead, answer: PostAnswer): Promise<void> {
     const { clock, outbox, report } = this.#tools;
     const { keys } = this.#destination;
     const now = clock.now();
     if (this.#failuresInRow >= FAILURES_UNTIL_REPORT)
-      report({ event: 'delivery.recovered', webhooks: keys });
+      report({ event: 'delivery.recovered', destinations: keys });
     const hasBacklog = this.#mayHaveBacklog;
     this.#mayHaveBacklog = false;
     this.#failuresInRow = 0;
     this.#pauseMs = 0;
-    await this.#record(() => outbox.delivered(id, now));
+    const { destination } = this.#deliveryOf(lead);
+    await this.#record(() => outbox.delivered(lead.id, destination, { at: now, answer }));
     if (hasBacklog) await this.#record(() => outbox.bringForward(keys, now));
   }
 
   async #fail(lead: Lead, result: Extract<PostResult, { status: 'refused' }>): Promise<void> {
     const { clock, outbox, random, report } = this.#tools;
-    const { error } = result;
+    const { answer } = result;
+    const { destination, ...delivery } = this.#deliveryOf(lead);
     const now = clock.now();
     const requestedMs = retryAfterMs(result.retryAfter, now);
     if (!result.isLeadFault) {
@@ -152,14 +149,24 @@ class DestinationQueue {
     }
     this.#failuresInRow += 1;
     if (this.#failuresInRow === FAILURES_UNTIL_REPORT)
-      report({ event: 'delivery.failing', webhooks: this.#destination.keys, reason: error });
-    const attempts = lead.attempts + 1;
-    const tryingSince = lead.tryingSince ?? now;
+      report({ event: 'delivery.failing', destinations: this.#destination.keys, reason: answer });
+    const attempts = delivery.attempts + 1;
+    const tryingSince = delivery.tryingSince ?? now;
     const next = nextAttemptAt({ now, attempts, tryingSince, requestedMs, random: random() });
     if (next === undefined)
-      report({ event: 'lead.parked', lead: lead.id, attempts, reason: error });
+      report({ event: 'lead.parked', lead: lead.id, destination, attempts, reason: answer });
     else this.wake(next - now);
-    await this.#record(() => outbox.failed(lead.id, { error, at: now, nextAttemptAt: next }));
+    const attempt = { at: now, answer, nextAttemptAt: next };
+    await this.#record(() => outbox.failed(lead.id, destination, attempt));
+  }
+
+  /** What is due of a lead, which goes to each destination at most once. */
+  #deliveryOf({ deliveries }: Lead) {
+    for (const destination of this.#destination.keys) {
+      const delivery = deliveries.find((one) => one.destination === destination);
+      if (delivery) return { ...delivery, destination };
+    }
+    throw new Error('The lead is not for this destination.');
   }
 
   /** Posts that fail during a pause began before it, so they do not double it. */

@@ -1,6 +1,6 @@
 /** Leads as a file for other programs. */
 import { FORMS } from '../../forms/forms.ts';
-import { isJson, type Json, type Lead } from './lead.ts';
+import { isJson, type Json, type Lead, type LeadDelivery } from './lead.ts';
 
 const timeOf = (moment: number | undefined) =>
   moment === undefined ? undefined : new Date(moment).toISOString();
@@ -10,9 +10,13 @@ export const toJson = (value: Lead | readonly Lead[]): string => {
   const readable = (lead: Lead) => ({
     ...lead,
     receivedAt: timeOf(lead.receivedAt),
-    tryingSince: timeOf(lead.tryingSince),
-    nextAttemptAt: timeOf(lead.nextAttemptAt),
     settledAt: timeOf(lead.settledAt),
+    deliveries: lead.deliveries.map((delivery) => ({
+      ...delivery,
+      tryingSince: timeOf(delivery.tryingSince),
+      nextAttemptAt: timeOf(delivery.nextAttemptAt),
+      answers: delivery.answers.map(({ at, answer }) => ({ at: timeOf(at), answer })),
+    })),
   });
   return JSON.stringify('id' in value ? readable(value) : value.map(readable), null, 2);
 };
@@ -29,9 +33,13 @@ const flattened = (value: Json, path = ''): Cells =>
     ),
   );
 
+/** @example 'DEMO parked, 11 tried: HTTP 500' */
+export const deliverySummary = ({ destination, state, attempts, answers }: LeadDelivery) =>
+  `${destination} ${state}${attempts > 0 ? `, ${attempts} tried: ${answers.at(-1)?.answer ?? ''}` : ''}`;
+
 const OWN_COLUMNS = [
   ...['id', 'received_at', 'form', 'destination', 'page', 'locale', 'state', 'spam_signals'],
-  ...['attempts', 'last_error', 'settled_at'],
+  ...['deliveries', 'settled_at'],
 ];
 
 const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
@@ -43,8 +51,7 @@ const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
   locale: context.locale,
   state: lead.state,
   spam_signals: lead.spamSignals.join(' '),
-  attempts: String(lead.attempts),
-  last_error: lead.lastError ?? '',
+  deliveries: lead.deliveries.map(deliverySummary).join('; '),
   settled_at: timeOf(lead.settledAt) ?? '',
   ...flattened(payload),
   ...flattened({ attribution: context.attribution }),

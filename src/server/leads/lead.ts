@@ -33,11 +33,39 @@ export interface NewLead {
   readonly receivedAt: number;
 }
 
+/** Messages by e-mail: to the agency for each lead, to the agency for quarantined leads, to the prospect. */
+export const MAILS = ['NOTICE', 'DIGEST', 'RECEIPT'] as const;
+/** What is delivered for a lead: the message to its webhook, or an e-mail. */
+export type DeliveryKey = DestinationKey | (typeof MAILS)[number];
+
+/**
+ * `quarantined` until the lead is released, `parked` while any of its deliveries is, `waiting` while any is, else
+ * `delivered`. Digest and receipt do not count: the agency works from the others.
+ */
 export const LEAD_STATES = ['waiting', 'delivered', 'parked', 'quarantined'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
 export const isLeadState = (value: unknown): value is LeadState =>
   LEAD_STATES.some((state) => state === value);
+
+/** The state of one delivery of a lead; `held` in quarantine. */
+export interface LeadDelivery {
+  readonly destination: string;
+  readonly state: 'held' | 'waiting' | 'delivered' | 'parked';
+  /** Attempts of the running schedule. */
+  readonly attempts: number;
+  /** When the first attempt of the running schedule failed. */
+  readonly tryingSince: number | undefined;
+  readonly nextAttemptAt: number;
+  /** Every attempt, the newest last. */
+  readonly answers: readonly Attempt[];
+}
+
+export interface Attempt {
+  readonly at: number;
+  /** A short description without any data of the lead, such as `HTTP 200`. */
+  readonly answer: string;
+}
 
 /** A stored lead. Its strings may come from an older version of the site. */
 export interface Lead {
@@ -53,23 +81,17 @@ export interface Lead {
   readonly spamSignals: readonly string[];
   readonly receivedAt: number;
   readonly state: LeadState;
-  readonly attempts: number;
-  /** When the first attempt of the running schedule failed. */
-  readonly tryingSince: number | undefined;
-  readonly nextAttemptAt: number;
-  readonly lastError: string | undefined;
-  /** When it was delivered, parked or quarantined; its retention counts from here. */
+  readonly deliveries: readonly LeadDelivery[];
+  /** When the last delivery ended, or when it was quarantined; its retention counts from here. */
   readonly settledAt: number | undefined;
 }
 
-/** Normalises the blanks, case and accents of an e-mail address. */
+/** Normalises the blanks, case, accents and lone surrogates of an e-mail address. */
 export const comparableEmail = (email: string): string =>
-  email.normalize('NFC').trim().toLowerCase();
+  email.toWellFormed().normalize('NFC').trim().toLowerCase();
 
-/** The e-mail addresses in a payload, ready to compare. */
-export function emailsOf(payload: Json): readonly string[] {
+/** The e-mail address in a payload; forms that send it twice send the same one. Empty when there is none. */
+export function emailOf(payload: Json): string {
   const contact = isJson(payload['contact']) ? payload['contact'] : {};
-  return [payload['email'], contact['email']]
-    .filter((email) => typeof email === 'string')
-    .map(comparableEmail);
+  return [payload['email'], contact['email']].find((email) => typeof email === 'string') ?? '';
 }

@@ -1,17 +1,20 @@
 /** The interface of the inbox, which is also the delivery queue. `sqlite-outbox.ts` implements it. */
-import type { DestinationKey } from '../../forms/destinations.ts';
-import type { Lead, LeadState, NewLead } from './lead.ts';
+import type { Attempt, DeliveryKey, Lead, LeadState, NewLead } from './lead.ts';
 import type { DatabaseFault } from './sqlite-database.ts';
 
 export type StoreResult =
   | { readonly status: 'stored'; readonly id: string; readonly isRepeat: boolean }
   | { readonly status: 'notStored'; readonly reason: DatabaseFault };
 
-export interface FailedAttempt {
-  /** A short description without any data of the lead. */
-  readonly error: string;
+/** A delivery that a new lead gets. */
+export interface Route {
+  readonly destination: DeliveryKey;
+  /** Time of the first attempt. */
   readonly at: number;
-  /** Undefined parks the lead. */
+}
+
+export interface FailedAttempt extends Attempt {
+  /** Undefined parks the delivery. */
   readonly nextAttemptAt: number | undefined;
 }
 
@@ -19,25 +22,28 @@ export interface FailedAttempt {
 export interface Outbox {
   /**
    * Resolves once the lead is on disk. The same key and content is one lead, and so is the same content within a day.
-   * A quarantined lead that arrives again without spam signals is delivered.
+   * A quarantined lead that arrives again without spam signals is delivered. Without routes a lead goes to its webhook.
+   * A receipt is left out when the address got one within a day.
    */
-  store: (lead: NewLead) => Promise<StoreResult>;
+  store: (lead: NewLead, routes?: readonly Route[]) => Promise<StoreResult>;
   /** The newest first. */
   list: (state?: LeadState) => Promise<readonly Lead[]>;
   find: (id: string) => Promise<Lead | undefined>;
   counts: () => Promise<Readonly<Record<LeadState, number>>>;
 
-  /** Waiting leads whose next attempt has come, the longest due first. */
+  /** Leads with a waiting delivery to these destinations whose next attempt has come, the longest due first. */
   due: (
-    destinations: readonly DestinationKey[],
+    destinations: readonly DeliveryKey[],
     now: number,
     limit: number,
   ) => Promise<readonly Lead[]>;
-  delivered: (id: string, at: number) => Promise<void>;
-  failed: (id: string, attempt: FailedAttempt) => Promise<void>;
-  /** Makes every waiting lead of these destinations due. */
-  bringForward: (destinations: readonly DestinationKey[], now: number) => Promise<void>;
-  /** Makes a lead due if it is in one of these states, a parked one with a new schedule; else false. */
+  delivered: (id: string, destination: DeliveryKey, attempt: Attempt) => Promise<void>;
+  failed: (id: string, destination: DeliveryKey, attempt: FailedAttempt) => Promise<void>;
+  /** Makes every waiting delivery to these destinations due. */
+  bringForward: (destinations: readonly DeliveryKey[], now: number) => Promise<void>;
+  /**
+   * Makes the open deliveries of a lead due if it is in one of these states, parked ones with a new schedule; else false.
+   */
   requeue: (id: string, from: readonly LeadState[], now: number) => Promise<boolean>;
 
   /** Deletes every lead with this e-mail address; resolves to their number. */

@@ -1,13 +1,13 @@
-/** Posts to a webhook. Fault messages hold no data of the lead. */
+/** Posts to a webhook. Answers hold no data of the lead. */
 import type { WebhookMessage } from './webhook.ts';
 
-export type PostFault = `HTTP ${number}` | (typeof FAULTS)[number][1] | 'connection failed';
+export type PostAnswer = `HTTP ${number}` | (typeof FAULTS)[number][1] | 'connection failed';
 
 export type PostResult =
-  | { readonly status: 'accepted' }
+  | { readonly status: 'accepted'; readonly answer: PostAnswer }
   | {
       readonly status: 'refused';
-      readonly error: PostFault;
+      readonly answer: PostAnswer;
       /** Whether the lead itself is at fault, and delays no other; any other failure pauses the destination. */
       readonly isLeadFault: boolean;
       /** The unparsed `Retry-After` header. */
@@ -36,7 +36,7 @@ function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
-export const connectionFaultOf = (error: unknown): PostFault =>
+export const connectionFaultOf = (error: unknown): PostAnswer =>
   FAULTS.find(([pattern]) => pattern.test(codeOf(error)))?.[1] ?? 'connection failed';
 
 /** Moves user and password to a header, since fetch refuses them in an address. */
@@ -67,12 +67,13 @@ export async function postWebhook(
     const { ok, status } = response;
     // The body is ignored.
     response.body?.cancel().catch(() => undefined);
-    if (ok) return { status: 'accepted' };
+    const answer = `HTTP ${status}` as const;
+    if (ok) return { status: 'accepted', answer };
     const isLeadFault = status < 500 && !TEMPORARY_REFUSALS.includes(status);
     const retryAfter = response.headers.get('retry-after') ?? undefined;
-    return { status: 'refused', error: `HTTP ${status}`, isLeadFault, retryAfter };
+    return { status: 'refused', answer, isLeadFault, retryAfter };
   } catch (error) {
-    const fault = connectionFaultOf(error);
-    return { status: 'refused', error: fault, isLeadFault: false, retryAfter: undefined };
+    const answer = connectionFaultOf(error);
+    return { status: 'refused', answer, isLeadFault: false, retryAfter: undefined };
   }
 }

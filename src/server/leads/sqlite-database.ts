@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { comparableEmail, emailOf } from './lead.ts';
 
 /** Longest wait for a write of another process, such as `npm run leads`. Requests block meanwhile. */
 const BUSY_MS = 250;
@@ -42,6 +43,35 @@ export const SCHEMA_STEPS: readonly string[] = [
   DROP INDEX leads_due;
   `,
   'ALTER TABLE leads RENAME COLUMN doubts TO spam_signals',
+  `
+  -- One row per message about a lead: to its webhook, or by e-mail.
+  CREATE TABLE deliveries (
+    lead TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+    destination TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('held', 'waiting', 'delivered', 'parked')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    trying_since INTEGER,
+    next_attempt_at INTEGER NOT NULL,
+    -- Every attempt as {"at": …, "answer": …}, the newest last.
+    answers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(answers)),
+    PRIMARY KEY (lead, destination)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO deliveries
+    SELECT id, destination, iif(state = 'quarantined', 'held', state), attempts, trying_since, next_attempt_at,
+      iif(last_error IS NULL, '[]', json_array(
+        json_object('at', coalesce(settled_at, trying_since, received_at), 'answer', last_error)))
+    FROM leads;
+  DROP INDEX leads_to_send;
+  ALTER TABLE leads DROP COLUMN attempts;
+  ALTER TABLE leads DROP COLUMN trying_since;
+  ALTER TABLE leads DROP COLUMN next_attempt_at;
+  ALTER TABLE leads DROP COLUMN last_error;
+  -- From now on the state of a lead follows from its deliveries; sqlite-outbox.ts writes it.
+  CREATE INDEX deliveries_due ON deliveries (destination, next_attempt_at) WHERE state = 'waiting';
+  ALTER TABLE leads ADD COLUMN email TEXT NOT NULL DEFAULT '';
+  UPDATE leads SET email = comparable_email(payload);
+  CREATE INDEX leads_of_person ON leads (email, received_at);
+  `,
 ];
 
 const versionOf = (database: DatabaseSync) =>
@@ -53,6 +83,13 @@ export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   // Throws for a file that is no database, before anything is changed.
   const version = versionOf(database);
+  if (version > SCHEMA_STEPS.length) {
+    database.close();
+    throw new Error(
+      `a newer version of this program wrote it (schema ${version}, known are ${SCHEMA_STEPS.length}). ` +
+        'Run that version, or restore a backup from before the upgrade',
+    );
+  }
   // Only the owner may read personal data. SQLite gives its side files the same mode.
   chmodSync(file, 0o600);
   // secure_delete overwrites rows in place; `reclaim` in sqlite-outbox.ts removes their other copies.
@@ -61,6 +98,9 @@ export function openDatabase(file: string): DatabaseSync {
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;
   `);
+  database.function('comparable_email', (payload) =>
+    comparableEmail(emailOf(JSON.parse(String(payload)))),
+  );
   if (version < SCHEMA_STEPS.length)
     inTransaction(database, () => {
       // Read again under the lock: two processes may start at once.

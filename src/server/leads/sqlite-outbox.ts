@@ -1,8 +1,8 @@
 /** The inbox in an embedded database. This file and `sqlite-database.ts` are the only users of SQLite. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { comparableEmail, emailsOf, type Lead, type NewLead } from './lead.ts';
-import type { Outbox } from './outbox.ts';
+import { comparableEmail, emailOf, type Lead, type LeadState, type NewLead } from './lead.ts';
+import type { Outbox, Route } from './outbox.ts';
 import { faultOf, inTransaction, openDatabase } from './sqlite-database.ts';
 
 /** Period in which the same content is one lead, even with another key. */
@@ -15,60 +15,105 @@ const SELECT_LEADS = `
   SELECT json_object(
     'id', id, 'form', form, 'destination', destination, 'payload', json(payload),
     'context', json_insert(context, '$.attribution', json('{}')), 'spamSignals', json(spam_signals),
-    'receivedAt', received_at, 'state', state, 'attempts', attempts, 'tryingSince', trying_since,
-    'nextAttemptAt', next_attempt_at, 'lastError', last_error, 'settledAt', settled_at
+    'receivedAt', received_at, 'state', state, 'settledAt', settled_at,
+    'deliveries', (SELECT json_group_array(json_object(
+      'destination', destination, 'state', state, 'attempts', attempts, 'tryingSince', trying_since,
+      'nextAttemptAt', next_attempt_at, 'answers', json(answers)
+    )) FROM deliveries WHERE lead = id)
   ) AS lead FROM leads`;
 
-/** Needs no validation: the table is STRICT and SQLite checks its JSON. */
+/** Needs no validation: the tables are STRICT and SQLite checks their JSON. */
 const leadOf = ({ lead }: Row): Lead =>
   JSON.parse(String(lead), (_, value: unknown) => value ?? undefined);
 
-const MAKE_DUE = `
-  UPDATE leads SET
-    attempts = iif(state = 'parked', 0, attempts),
-    trying_since = iif(state = 'parked', NULL, trying_since),
-    state = 'waiting', settled_at = NULL, next_attempt_at = :now
-  WHERE id = :id AND state IN (SELECT value FROM json_each(:from))`;
+/** Deliveries that do not decide the state of their lead. */
+const EXTRAS = "('DIGEST', 'RECEIPT')";
+
+/** Writes the state of a lead that follows from its deliveries, after a change of one. */
+const SETTLE = `
+  UPDATE leads SET (state, settled_at) = (
+    SELECT
+      CASE
+        WHEN max(state = 'held') THEN 'quarantined'
+        WHEN max(state = 'parked') THEN 'parked'
+        WHEN max(state = 'waiting') THEN 'waiting'
+        ELSE 'delivered'
+      END,
+      iif(max(state = 'waiting'), NULL, :at)
+    FROM deliveries WHERE lead = :id AND destination NOT IN ${EXTRAS}
+  ) WHERE id = :id AND :destination NOT IN ${EXTRAS}`;
+
+/** Returns a function that makes the open deliveries of a lead due, inside a transaction. */
+function requeuerOf(database: DatabaseSync) {
+  const makeDue = database.prepare(`
+    UPDATE deliveries SET
+      attempts = iif(state = 'parked', 0, attempts),
+      trying_since = iif(state = 'parked', NULL, trying_since),
+      state = 'waiting', next_attempt_at = :at
+    WHERE lead = :id AND state <> 'delivered' AND destination NOT IN ${EXTRAS}
+      AND (SELECT state FROM leads WHERE id = :id) IN (SELECT value FROM json_each(:from))`);
+  const settle = database.prepare(SETTLE);
+  const cancelDigest = database.prepare(
+    "DELETE FROM deliveries WHERE lead = ? AND destination = 'DIGEST' AND state = 'waiting'",
+  );
+  return (id: string, from: readonly LeadState[], at: number): boolean => {
+    if (makeDue.run({ id, at, from: JSON.stringify(from) }).changes === 0) return false;
+    settle.run({ id, at, destination: '' });
+    cancelDigest.run(id);
+    return true;
+  };
+}
 
 /** Returns a function that stores a lead once. */
 function storerOf(database: DatabaseSync): Outbox['store'] {
   const same = database.prepare(`
     SELECT id FROM leads WHERE content_hash = :hash AND (idempotency_key = :key OR received_at > :since)
     ORDER BY received_at DESC`);
-  const makeDue = database.prepare(MAKE_DUE);
+  const requeue = requeuerOf(database);
   const insert = database.prepare(`
     INSERT INTO leads (
-      id, form, destination, payload, context, spam_signals, idempotency_key, content_hash,
-      received_at, next_attempt_at, state, settled_at
+      id, form, destination, payload, context, spam_signals, idempotency_key, content_hash, email,
+      received_at, state, settled_at
     ) VALUES (
-      :id, :form, :destination, :payload, :context, :spamSignals, :key, :hash,
-      :receivedAt, :receivedAt, :state, :settledAt
+      :id, :form, :destination, :payload, :context, :spamSignals, :key, :hash, :email,
+      :receivedAt, :state, :settledAt
     )`);
-  const storeOnce = (lead: NewLead) => {
+  const insertDelivery = database.prepare(`
+    INSERT INTO deliveries (lead, destination, state, next_attempt_at)
+    SELECT :id, :destination, iif(:isSuspect AND :destination NOT IN ${EXTRAS}, 'held', 'waiting'), :at
+    WHERE :destination <> 'RECEIPT' OR NOT EXISTS (
+      SELECT 1 FROM leads JOIN deliveries ON lead = id
+      WHERE email = :email AND received_at > :since AND deliveries.destination = 'RECEIPT'
+    )`);
+  const storeOnce = (lead: NewLead, routes: readonly Route[]) => {
     const { form, destination, receivedAt, idempotencyKey: key = null } = lead;
     const content = JSON.stringify([form, destination, lead.payload]);
     const hash = createHash('sha256').update(content).digest('hex');
     const isSuspect = lead.spamSignals.length > 0;
-    const earlier = same.get({ hash, key, since: receivedAt - REPEAT_WITHIN_MS });
+    const since = receivedAt - REPEAT_WITHIN_MS;
+    const earlier = same.get({ hash, key, since });
     if (earlier) {
       const id = String(earlier['id']);
-      if (!isSuspect) makeDue.run({ id, now: receivedAt, from: '["quarantined"]' });
+      if (!isSuspect) requeue(id, ['quarantined'], receivedAt);
       return { id, isRepeat: true };
     }
     const id = randomUUID();
+    const email = comparableEmail(emailOf(lead.payload));
     insert.run({
-      ...{ id, form, destination, key, hash, receivedAt },
+      ...{ id, form, destination, key, hash, email, receivedAt },
       payload: JSON.stringify(lead.payload),
       context: JSON.stringify(lead.context),
       spamSignals: JSON.stringify(lead.spamSignals),
       state: isSuspect ? 'quarantined' : 'waiting',
       settledAt: isSuspect ? receivedAt : null,
     });
+    for (const route of routes)
+      insertDelivery.run({ id, email, since, isSuspect: Number(isSuspect), ...route });
     return { id, isRepeat: false };
   };
-  return async (lead) => {
+  return async (lead, routes = [{ destination: lead.destination, at: lead.receivedAt }]) => {
     try {
-      return { status: 'stored', ...inTransaction(database, () => storeOnce(lead)) };
+      return { status: 'stored', ...inTransaction(database, () => storeOnce(lead, routes)) };
     } catch (error) {
       return { status: 'notStored', reason: faultOf(error) };
     }
@@ -82,8 +127,8 @@ function readersOf(database: DatabaseSync): Pick<Outbox, 'list' | 'find' | 'coun
   const find = database.prepare(`${SELECT_LEADS} WHERE id = ?`);
   const perState = database.prepare('SELECT state, count(*) AS total FROM leads GROUP BY state');
   const due = database.prepare(`
-    ${SELECT_LEADS} WHERE state = 'waiting' AND destination = ? AND next_attempt_at <= ?
-    ORDER BY next_attempt_at LIMIT ?`);
+    SELECT lead, next_attempt_at FROM deliveries
+    WHERE state = 'waiting' AND destination = ? AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT ?`);
   return {
     list: async (state) => list.all(state ?? null).map(leadOf),
     find: async (id) => find.all(id).map(leadOf)[0],
@@ -94,58 +139,60 @@ function readersOf(database: DatabaseSync): Pick<Outbox, 'list' | 'find' | 'coun
     // One query per destination, in the order of the index.
     due: async (destinations, now, limit) =>
       destinations
-        .flatMap((key) => due.all(key, now, limit).map(leadOf))
-        .sort((one, other) => one.nextAttemptAt - other.nextAttemptAt)
-        .slice(0, limit),
+        .flatMap((key) => due.all(key, now, limit))
+        .sort((one, other) => Number(one['next_attempt_at']) - Number(other['next_attempt_at']))
+        .slice(0, limit)
+        .flatMap(({ lead = null }) => find.all(lead).map(leadOf)),
   };
 }
 
 type Updates = Pick<Outbox, 'delivered' | 'failed' | 'bringForward' | 'requeue'>;
 
 function updatesOf(database: DatabaseSync): Updates {
+  const answered =
+    "answers = json_insert(answers, '$[#]', json_object('at', :at, 'answer', :answer))";
   // From any state: a command may have changed the lead during the post.
   const delivered = database.prepare(`
-    UPDATE leads SET state = 'delivered', attempts = attempts + 1, last_error = NULL, settled_at = :at
-    WHERE id = :id AND state <> 'delivered'`);
+    UPDATE deliveries SET state = 'delivered', attempts = attempts + 1, ${answered}
+    WHERE lead = :id AND destination = :destination AND state <> 'delivered'`);
   const failed = database.prepare(`
-    UPDATE leads SET
-      attempts = attempts + 1, last_error = :error, trying_since = coalesce(trying_since, :at),
-      state = iif(:next IS NULL, 'parked', 'waiting'), settled_at = iif(:next IS NULL, :at, NULL),
-      next_attempt_at = coalesce(:next, next_attempt_at)
-    WHERE id = :id AND state = 'waiting'`);
+    UPDATE deliveries SET
+      attempts = attempts + 1, ${answered}, trying_since = coalesce(trying_since, :at),
+      state = iif(:next IS NULL, 'parked', 'waiting'), next_attempt_at = coalesce(:next, next_attempt_at)
+    WHERE lead = :id AND destination = :destination AND state = 'waiting'`);
+  const settle = database.prepare(SETTLE);
   const forward = database.prepare(`
-    UPDATE leads SET next_attempt_at = :now
+    UPDATE deliveries SET next_attempt_at = :now
     WHERE state = 'waiting' AND destination = :key AND next_attempt_at > :now`);
-  const makeDue = database.prepare(MAKE_DUE);
+  const requeue = requeuerOf(database);
   return {
-    delivered: async (id, at) => void delivered.run({ id, at }),
-    failed: async (id, { error, at, nextAttemptAt: next = null }) =>
-      void failed.run({ id, error, at, next }),
+    delivered: async (id, destination, { at, answer }) => {
+      inTransaction(database, () => {
+        const { changes } = delivered.run({ id, destination, at, answer });
+        if (changes === 1) settle.run({ id, destination, at });
+      });
+    },
+    failed: async (id, destination, { at, answer, nextAttemptAt: next = null }) => {
+      inTransaction(database, () => {
+        const { changes } = failed.run({ id, destination, at, answer, next });
+        if (changes === 1) settle.run({ id, destination, at });
+      });
+    },
     bringForward: async (destinations, now) => {
       for (const key of destinations) forward.run({ key, now });
     },
-    requeue: async (id, from, now) =>
-      makeDue.run({ id, now, from: JSON.stringify(from) }).changes === 1,
+    requeue: async (id, from, now) => inTransaction(database, () => requeue(id, from, now)),
   };
 }
 
 function deletersOf(database: DatabaseSync): Pick<Outbox, 'erase' | 'purge' | 'reclaim'> {
-  const all = database.prepare('SELECT id, payload FROM leads');
-  const remove = database.prepare('DELETE FROM leads WHERE id = ?');
+  const erase = database.prepare('DELETE FROM leads WHERE email = ?');
   const purge = database.prepare(`
     DELETE FROM leads WHERE rowid IN (
       SELECT rowid FROM leads WHERE state = ? AND settled_at < ? ORDER BY settled_at LIMIT ?
     )`);
   return {
-    // SQLite folds the case of ASCII only, so addresses are compared here.
-    erase: async (email) => {
-      const wanted = comparableEmail(email);
-      const ids: SQLOutputValue[] = [];
-      for (const { id = null, payload } of all.iterate())
-        if (emailsOf(JSON.parse(String(payload))).includes(wanted)) ids.push(id);
-      for (const id of ids) remove.run(id);
-      return ids.length;
-    },
+    erase: async (email) => Number(erase.run(comparableEmail(email)).changes),
     purge: async (state, before, limit) => Number(purge.run(state, before, limit).changes),
     // `secure_delete` misses copies that SQLite left when it moved rows between pages; VACUUM rewrites the whole file.
     // The checkpoint empties the journal, which holds old pages.

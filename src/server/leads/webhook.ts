@@ -23,6 +23,13 @@ export function parseWebhookSecret(text: string): Uint8Array | undefined {
   return isWhole && isRightLength ? secret : undefined;
 }
 
+/** One secret, or two separated by a space while receivers change from one to the other. */
+export function parseWebhookSecrets(text: string): readonly Uint8Array[] | undefined {
+  const texts = text.split(/\s+/u);
+  const secrets = texts.map(parseWebhookSecret).filter((secret) => secret !== undefined);
+  return secrets.length === texts.length && secrets.length <= 2 ? secrets : undefined;
+}
+
 interface Signed {
   readonly id: string;
   /** Seconds since 1970. */
@@ -30,28 +37,37 @@ interface Signed {
   readonly body: string;
 }
 
-/** The value of `webhook-signature`. */
+/** One signature of `webhook-signature`. */
 export const signatureOf = ({ id, timestamp, body }: Signed, secret: Uint8Array): string =>
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 
+/** Percent-encodes what a header cannot hold; addresses are encoded already. */
+const headerText = (text: string): string =>
+  text.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
+
 /**
  * The message of one attempt: the payload, with `attribution` if there is any. Body and id are the same on every attempt,
- * so that the receiver can drop repeats.
+ * so that the receiver can drop repeats. Headers tell the form and page, for receivers that route leads.
  */
-export function messageOf(lead: Lead, now: number, secret: Uint8Array | undefined): WebhookMessage {
-  const { id, payload } = lead;
-  const { attribution } = lead.context;
+export function messageOf(lead: Lead, now: number, secrets: readonly Uint8Array[]): WebhookMessage {
+  const { id, payload, form } = lead;
+  const { attribution, page, locale } = lead.context;
   const body = JSON.stringify(
     Object.keys(attribution).length === 0 ? payload : { ...payload, attribution },
   );
   const timestamp = Math.floor(now / 1000);
+  const signatures = secrets.map((secret) => signatureOf({ id, timestamp, body }, secret));
   return {
     headers: {
       'content-type': 'application/json',
       'user-agent': USER_AGENT,
       'webhook-id': id,
       'webhook-timestamp': String(timestamp),
-      ...(secret && { 'webhook-signature': signatureOf({ id, timestamp, body }, secret) }),
+      ...(secrets.length > 0 && { 'webhook-signature': signatures.join(' ') }),
+      'lead-form': headerText(form),
+      'lead-page': headerText(page),
+      'lead-locale': headerText(locale),
+      'lead-received-at': new Date(lead.receivedAt).toISOString(),
     },
     body,
   };

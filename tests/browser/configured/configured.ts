@@ -13,7 +13,7 @@ const SITE = at(process.env.CONFIGURED_PORT);
 interface Configured {
   /** How the stand-ins treat this page. */
   readonly manner: Manner | null;
-  /** What the page has asked the stand-ins for so far, in order. */
+  /** The requests of the page to the stand-ins so far, in order. */
   readonly foreign: string[];
 }
 

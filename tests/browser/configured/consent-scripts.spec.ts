@@ -188,7 +188,7 @@ for (const manner of ['close', 'hang'] as const)
       if (manner === 'hang') await page.clock.runFor(10_000);
       await expect(failure).toBeVisible();
       await expect(failure).toHaveText(
-        chat.failed.replace('{phone}', BRAND.phone.display).replace('{email}', BRAND.email),
+        chat.failed.replace('{phone}', BRAND.phone.international).replace('{email}', BRAND.email),
       );
       await expect(failure.getByRole('link', { name: BRAND.email })).toHaveAttribute(
         'href',

@@ -1,6 +1,6 @@
 /**
- * Started by Playwright beside the site: the stand-ins, and, once somebody asks for it, a build of the site that is
- * configured with all of them, served by the real server. A run that tests nothing of it builds nothing.
+ * Serves the stand-ins, and at the first request a build of the site that is configured with all of them. Playwright starts
+ * it beside the site; a run without tests of it builds nothing.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

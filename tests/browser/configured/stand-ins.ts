@@ -5,7 +5,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 export const MANNER_HEADER = 'x-stand-in';
 export type Manner = 'refuse' | 'hang' | 'close' | 'move';
 
-/** What a page with a stand-in in it can be asked: `standIns` names those that run, in the order they came. */
+/** Adds the name of a stand-in to `standIns` of its page once it runs. */
 const arrived = (name: string) => `(window.standIns ??= []).push('${name}');`;
 
 const JS = 'text/javascript; charset=utf-8';
@@ -45,7 +45,7 @@ function answer(response: ServerResponse, path: string, manner: string | undefin
   const known = ANSWERS[path];
   if (manner === 'close') response.destroy();
   else if (manner === 'refuse') response.writeHead(500).end('no');
-  // What hangs is given up by the one who asked.
+  // The client gives up what hangs.
   else if (manner !== 'hang' && known)
     response.writeHead(200, { 'content-type': known[0] }).end(known[1]);
   else if (manner !== 'hang') response.writeHead(404).end();

@@ -52,7 +52,7 @@ test('forms without a public webhook post to the endpoint', async ({ page }) => 
 test('the privacy policy states what happens to leads that pass by the inbox', async ({ page }) => {
   await page.goto(url('fr', PATHS.privacy));
   const main = page.getByRole('main');
-  for (const part of partsOf('fr', 'PastInbox')) await expect(main).toContainText(part);
+  for (const part of partsOf('fr', 'webhook')) await expect(main).toContainText(part);
 });
 
 test.describe('without JavaScript', () => {

@@ -38,10 +38,9 @@ const google: Check = (graph) =>
     const types = typesOf(node);
     if (types.length === 0) return ['a node has no type'];
     return types.flatMap((type) => {
-      const rule = GOOGLE[type];
-      if (!rule) return [`${type} is not in the table`];
-      const { required, recommended } = rule;
-      return [...required, ...recommended]
+      const properties = GOOGLE[type];
+      if (!properties) return [`${type} is not in the table`];
+      return properties
         .filter((path) => [undefined, ''].some((none) => valueAt(graph, node, path) === none))
         .map((path) => `${type} has no ${path}`);
     });

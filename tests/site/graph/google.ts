@@ -1,81 +1,34 @@
-/** What Google's documentation of structured data asks of each type the site uses (Search Central, November 2026). */
+/**
+ * The properties that Google's documentation of structured data requires or recommends of each type the site uses
+ * (Search Central, November 2026), but for those that the agency has nothing for, such as opening hours.
+ */
+// The check of dates requires `dateModified` where the page shows one.
+const ARTICLE = ['author', 'author.name', 'author.url', 'datePublished', 'headline', 'image'];
+const BUSINESS = [
+  ...['name', 'address', 'address.addressCountry', 'url', 'telephone', 'email', 'logo'],
+  ...['legalName', 'foundingDate', 'sameAs'],
+];
 
-export interface Rule {
-  /** The page of the documentation; types without one have no feature in search and no required properties. */
-  readonly documentation?: string;
-  readonly required: readonly string[];
-  readonly recommended: readonly string[];
-}
-
-const NOTHING = { required: [], recommended: [] } as const satisfies Rule;
-
-const ARTICLE = {
-  documentation: 'Article (Article, NewsArticle, BlogPosting) structured data',
-  required: [],
-  // The check of dates requires `dateModified` where the page shows one.
-  recommended: ['author', 'author.name', 'author.url', 'datePublished', 'headline', 'image'],
-} as const satisfies Rule;
-
-const BUSINESS = {
-  documentation: 'Local business (LocalBusiness) structured data; Organization structured data',
-  required: ['name', 'address'],
-  recommended: [
-    ...['url', 'telephone', 'email', 'logo', 'legalName', 'foundingDate', 'sameAs'],
-    'address.addressCountry',
-  ],
-} as const satisfies Rule;
-
-export const GOOGLE: Readonly<Record<string, Rule>> = {
+export const GOOGLE: Readonly<Record<string, readonly string[]>> = {
   Article: ARTICLE,
   BlogPosting: ARTICLE,
-  BreadcrumbList: {
-    ...NOTHING,
-    documentation: 'Breadcrumb (BreadcrumbList) structured data',
-    required: ['itemListElement'],
-  },
-  ListItem: {
-    ...NOTHING,
-    documentation: 'Breadcrumb (BreadcrumbList) structured data',
-    required: ['position', 'name', 'item'],
-  },
-  FAQPage: {
-    ...NOTHING,
-    documentation: 'FAQ (FAQPage, Question, Answer) structured data',
-    required: ['mainEntity'],
-  },
-  Question: {
-    ...NOTHING,
-    documentation: 'FAQ (FAQPage, Question, Answer) structured data',
-    required: ['name', 'acceptedAnswer'],
-  },
-  Answer: {
-    ...NOTHING,
-    documentation: 'FAQ (FAQPage, Question, Answer) structured data',
-    required: ['text'],
-  },
-  /** The agency or one of its desks where a page is about something else; in full it is a ProfessionalService too. */
-  Organization: {
-    ...NOTHING,
-    documentation: 'Organization structured data',
-    recommended: ['name', 'url'],
-  },
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  // The agency or one of its desks where a page is about something else; in full it is a ProfessionalService too.
+  Organization: ['name', 'url'],
   ProfessionalService: BUSINESS,
   // Only with a real address.
   LocalBusiness: BUSINESS,
-  PostalAddress: {
-    ...NOTHING,
-    documentation: 'Local business (LocalBusiness) structured data',
-    recommended: ['addressCountry'],
-  },
-  WebSite: {
-    ...NOTHING,
-    documentation: 'Site names',
-    required: ['name', 'url'],
-  },
-  AboutPage: NOTHING,
-  Audience: NOTHING,
-  CollectionPage: NOTHING,
-  ContactPage: NOTHING,
-  Service: NOTHING,
-  WebPage: NOTHING,
+  PostalAddress: ['addressCountry'],
+  WebSite: ['name', 'url'],
+  // Types without a feature in search.
+  AboutPage: [],
+  Audience: [],
+  CollectionPage: [],
+  ContactPage: [],
+  Service: [],
+  WebPage: [],
 };

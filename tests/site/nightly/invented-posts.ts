@@ -20,10 +20,11 @@ interface InventedPost {
 
 function writePost(folder: string, locale: Locale, post: InventedPost): void {
   const { slug, title, published, draft = false, fields = '', body } = post;
+  // Names are right in every language.
   const source = `---
 seo:
   title: '${title}, for a test'
-  description: '${title}. A sentence for a test that is long enough for a description of a page.'
+  description: '${title}. Frontage, Google Search Console, Ahrefs, Semrush, HubSpot, Rightmove, Zoopla.'
 searchPhrase: '${title.toLowerCase()}'
 title: '${title}'
 summary: 'A summary: ${title}.'
@@ -34,6 +35,8 @@ author: editorial
 ${fields}---
 
 ${body}
+
+## ${title}
 `;
   writeFileSync(join(folder, 'src/content/blog', locale, `${slug}.mdx`), source);
 }

@@ -1,5 +1,5 @@
 import { checkContent, type SourceFile } from '../../../src/checks/check-content.ts';
-import { formatProblem } from '../../../src/checks/problems.ts';
+import { formatProblem, type Problem } from '../../../src/checks/problems.ts';
 
 /** A post that uses most of what a post may use, rightly. */
 export const POST = `---
@@ -82,7 +82,7 @@ Commencez par la rue, comme nous le faisons : comptez <Fact name="monthsToResult
 export const shortPost = (title: string, published = '2026-09-01', more = '') => `---
 seo:
   title: ${title} for estate agents
-  description: ${title}, told in a page that an owner of an agency can read between two visits on a Tuesday.
+  description: ${title}, on a page that an owner of an agency can read between two visits on a Tuesday.
 searchPhrase: ${title.toLowerCase()}
 title: ${title}
 summary: ${title}, in a few words.
@@ -142,11 +142,11 @@ export function writing(to: string, insteadOf: string, path = EN): Content {
 export const adding = (paragraph: string): Content =>
   writing(`${paragraph}\n\n## What happens next`, '## What happens next');
 
-/** What an author reads about some content and pictures. */
-export function messages(
+/** The problems of some content and pictures. */
+function problemsOf(
   content: Content,
   pictures: Readonly<Record<string, SourceFile['picture']>> = {},
-): string[] {
+): Problem[] {
   const sources = Object.entries(content).map(([path, text]): SourceFile => ({
     file: `src/content/${path}`,
     path,
@@ -160,11 +160,23 @@ export function messages(
   return checkContent([...sources, ...files], {
     today: '2026-11-21',
     publicFiles: ['guides/frontage-seo-guide-en.pdf'],
-  }).map(formatProblem);
+  });
 }
 
-/** A table of mistakes with what an author reads about each, one below the other. */
-export const listed = (mistakes: Readonly<Record<string, Content>>): string =>
+/** What an author reads about some content and pictures. */
+export const messages = (...given: Parameters<typeof problemsOf>): string[] =>
+  problemsOf(...given).map(formatProblem);
+
+/** A table of mistakes: the name and the place of each on one line, then what is wrong and what to do. */
+export const reportOf = (mistakes: Readonly<Record<string, Content>>): string =>
   Object.entries(mistakes)
-    .map(([name, content]) => `— ${name}\n${messages(content).join('\n')}`)
+    .flatMap(([name, content]) =>
+      problemsOf(content).map(({ file, line, field, problem, fix }) =>
+        [
+          `— ${name} (${file.replace('src/content/', '')}:${line ?? '–'} ${field})`,
+          problem,
+          fix,
+        ].join('\n'),
+      ),
+    )
     .join('\n');

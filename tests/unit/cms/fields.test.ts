@@ -6,7 +6,7 @@ import { blogSchema } from '../../../src/schemas/blog.ts';
 import { caseStudiesSchema } from '../../../src/schemas/case-studies.ts';
 import { label } from '../../../src/schemas/text.ts';
 
-/** What Keystatic says of a value of a field; nothing where it takes it. */
+/** The message with which Keystatic refuses a value of a field. */
 function refusal(schema: z.ZodType, name: string, value: unknown): string | undefined {
   const field = fieldsOf(schema)[name];
   if (field?.kind !== 'form') return `${name} is no single field.`;
@@ -19,7 +19,7 @@ function refusal(schema: z.ZodType, name: string, value: unknown): string | unde
 }
 
 describe('a field', () => {
-  test('is called as an editor would', () => {
+  test('has a label in words', () => {
     expect(labelOf('periodLabel')).toBe('Period label');
     expect(labelOf('seo')).toBe('SEO');
   });
@@ -30,12 +30,9 @@ describe('a field', () => {
     [blogSchema, 'published', null, 'Published is required'],
     [blogSchema, 'updated', null, undefined],
     [caseStudiesSchema, 'order', 5, 'Order must be at most 4'],
-  ] as const)(
-    'has to be there, within limits, as the schema wants it',
-    (schema, name, value, said) => {
-      expect(refusal(schema, name, value)).toBe(said);
-    },
-  );
+  ] as const)('is required and limited as in the schema', (schema, name, value, message) => {
+    expect(refusal(schema, name, value)).toBe(message);
+  });
 
   test('of an optional group may be left empty', () => {
     const { cover } = fieldsOf(blogSchema);

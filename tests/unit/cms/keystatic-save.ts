@@ -35,7 +35,7 @@ interface Field {
   readonly parse: AnyFunction;
 }
 
-/** What the form holds after an entry was opened. */
+/** The state of the form of an entry. */
 export function open(
   { schema, slugField }: CmsCollection,
   slug: string,

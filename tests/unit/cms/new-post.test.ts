@@ -10,7 +10,7 @@ import { blogSchema } from '../../../src/schemas/blog.ts';
 
 const SCRIPT = resolve('src/cms/new-post.ts');
 const TITLE = 'What a valuer’s diary tells you about search';
-const SLUG = 'what-a-valuers-diary-tells-you-about-search';
+const FILE = 'what-a-valuers-diary-tells-you-about-search.mdx';
 const LONG =
   'What every letting agent with more than one branch ought to write on the page of the branch he forgot';
 
@@ -22,40 +22,37 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const begin = (...given: string[]) =>
-  spawnSync(process.execPath, [SCRIPT, ...given], { cwd: folder, encoding: 'utf8' });
+const newPost = (...args: string[]) =>
+  spawnSync(process.execPath, [SCRIPT, ...args], { cwd: folder, encoding: 'utf8' });
 const postsIn = (locale: Locale) => readdirSync(join(folder, 'src/content/blog', locale));
 const textOf = (locale: Locale, file: string) =>
   readFileSync(join(folder, 'src/content/blog', locale, file), 'utf8');
 const fieldsOf = (text: string) => blogSchema.parse(parse(text.split('---\n')[1] ?? ''));
 
-test('begins a draft of today in every language, and does not write it twice', () => {
-  const { stdout, status } = begin(TITLE);
+test('creates a draft of today in every language, and does not replace it', () => {
+  const { stdout, status } = newPost(TITLE);
   expect(status).toBe(0);
   for (const locale of LOCALES) {
-    expect(stdout).toContain(`src/content/blog/${locale}/${SLUG}.mdx`);
-    expect(postsIn(locale)).toEqual([`${SLUG}.mdx`]);
+    expect(stdout).toContain(`src/content/blog/${locale}/${FILE}`);
+    expect(postsIn(locale)).toEqual([FILE]);
   }
-  const [english, french] = [textOf('en', `${SLUG}.mdx`), textOf('fr', `${SLUG}.mdx`)];
-  expect(fieldsOf(english)).toMatchObject({
-    title: TITLE,
-    draft: true,
-    published: new Date(new Date().toISOString().slice(0, 10)),
-  });
-  expect(fieldsOf(french).title).toBe(`[À traduire] ${TITLE}`);
+  const english = textOf('en', FILE);
+  const published = new Date(new Date().toISOString().slice(0, 10));
+  expect(fieldsOf(english)).toMatchObject({ title: TITLE, draft: true, published });
+  expect(fieldsOf(textOf('fr', FILE)).title).toBe(`[À traduire] ${TITLE}`);
 
-  const again = begin(TITLE);
-  expect(again.status).toBe(1);
-  expect(again.stderr).toContain(
-    `There is a post of that name already: src/content/blog/en/${SLUG}`,
+  const second = newPost(TITLE);
+  expect(second.status).toBe(1);
+  expect(second.stderr).toContain(
+    `There is a post of that name already: src/content/blog/en/${FILE}`,
   );
-  expect(textOf('en', `${SLUG}.mdx`)).toBe(english);
+  expect(textOf('en', FILE)).toBe(english);
 });
 
 test.each(['Maps', LONG.slice(0, 100), 'Up {leadGrowth}: a story'])(
   'the post “%s” is valid and in the form of Prettier in every language',
   async (title) => {
-    begin(title);
+    newPost(title);
     for (const locale of LOCALES) {
       const [file = ''] = postsIn(locale);
       const text = textOf(locale, file);
@@ -66,8 +63,8 @@ test.each(['Maps', LONG.slice(0, 100), 'Up {leadGrowth}: a story'])(
   },
 );
 
-test('begins it in the languages that are asked for, the first being that of the title', () => {
-  begin('Une', 'page', '--languages', 'fr,en');
+test('creates a post in chosen languages, the first of them that of the title', () => {
+  newPost('Une', 'page', '--languages', 'fr,en');
   expect(fieldsOf(textOf('fr', 'une-page.mdx')).title).toBe('Une page');
   expect(fieldsOf(textOf('en', 'une-page.mdx')).title).toBe('[To be translated] Une page');
   expect(readdirSync(join(folder, 'src/content/blog'))).toEqual(['en', 'fr']);
@@ -78,7 +75,7 @@ test.each([
   ['São João, ¿qué más?', 'sao-joao-que-mas'],
   [LONG.slice(0, 100), 'what-every-letting-agent-with-more-than-one-branch-ought-to-write-on-the'],
 ])('the file of “%s” is called %s', (title, name) => {
-  begin(title, '--languages', 'en');
+  newPost(title, '--languages', 'en');
   expect(postsIn('en')).toEqual([`${name}.mdx`]);
 });
 
@@ -89,8 +86,8 @@ test.each([
   ['no letter for an address', '?!', 'has no letter an address could be made of.'],
   ['an unknown language', '--languages=en,de', '"de" is not a language of the site'],
   ['an unknown option', '--draft', 'Usage: npm run new:post'],
-])('refuses %s', (_, given, message) => {
-  const { status, stderr } = begin(given);
+])('refuses %s', (_, argument, message) => {
+  const { status, stderr } = newPost(argument);
   expect(status).toBe(1);
   expect(stderr).toContain(message);
   expect(readdirSync(folder)).toEqual([]);

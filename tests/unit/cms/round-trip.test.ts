@@ -22,7 +22,7 @@ function collectionOf(key: string) {
 
 const slugOf = (file: string) => file.replace(/^.*\/|\.mdx$/g, '');
 
-/** A file after it was opened and saved. */
+/** The text of a file after Keystatic opens and saves it. */
 const saved = (key: string, file: string, before = readFileSync(file, 'utf8')) =>
   keepComments(
     before,
@@ -88,7 +88,7 @@ Un corps.[^1]
     expect(after).toBe(POST.replace('author: local\n', 'author: local\ndraft: false\n'));
   });
 
-  test('is a draft when it is new, and none when it says nothing of it', () => {
+  test('is a draft when it is new, and none without the field', () => {
     const { draft } = collectionOf('blog-fr').schema;
     expect(draft?.kind === 'form' && draft.defaultValue()).toBe(true);
     expect(open(collectionOf('blog-fr'), 'un-article', POST)['draft']).toBe(false);

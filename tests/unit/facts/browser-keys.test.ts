@@ -1,4 +1,4 @@
-/** Nothing is kept in a browser that the privacy policy, which prints the same list, does not name. */
+/** The site stores nothing in a browser that the privacy policy, which prints the same list, does not name. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ describe('the code of the site', () => {
 
   test('stores in no other way', () => {
     const strange = files.filter(({ source }) => OTHERWISE.test(source));
-    // It only takes away what other companies have left, by cookies that are over at once.
+    // It deletes the cookies of other companies by cookies that expire at once.
     expect(strange.map(({ file }) => file)).toEqual(['islands/Consent/leftovers.ts']);
     const set = [...(strange[0]?.source ?? '').matchAll(/document\.cookie =[^;]*;[^`]*/g)];
     expect(set.map(([text]) => text.includes(';max-age=0'))).toEqual([true]);

@@ -1,14 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CLAIMS, TERMS } from '../../../src/facts/claims.ts';
+import { FACTS } from '../../../src/facts/facts.ts';
 import { INDUSTRIES } from '../../../src/facts/industries.ts';
-import { BUNDLE_MONTHS_FREE } from '../../../src/facts/prices.ts';
-import { FACTS, isFactName } from '../../../src/facts/facts.ts';
 import {
   DASHBOARD,
   DEFAULT_PHONE_CODE,
   FORM_TIMINGS,
   HEADER_SCROLL_PX,
-  HOME_FAQS,
   INTERNAL_LINKS,
   PHONE_CODES,
   PRESS_CAROUSEL,
@@ -16,6 +14,7 @@ import {
 } from '../../../src/facts/limits.ts';
 import {
   amountsOf,
+  BUNDLE_MONTHS_FREE,
   BUNDLE_MONTHS_PAID,
   CURRENCIES,
   MONTHLY_PRICES,
@@ -24,131 +23,104 @@ import {
 const valueOf = (fact: object): unknown =>
   'value' in fact ? fact.value : 'from' in fact && 'to' in fact ? [fact.from, fact.to] : undefined;
 
-describe('section 9 of the specification', () => {
-  test.each([
-    ['leadGrowth', 274],
-    ['leadsValue', 2_500_000],
-    ['returnOnInvestment', 3],
-    ['leadsFromSeo', 78],
-    ['clientsPerLocation', 3],
-    ['replyHours', 24],
-    ['retention', 96],
-    ['averageTrafficGrowth', 234],
-    ['rating', 5],
-    ['belvoirVisibility', 312],
-    ['compassVisibility', 262],
-    ['liveAlgarveVisibility', 287],
-    ['lawsPropertyVisibility', 279],
-    ['clicksBefore', 452],
-    ['clicksAfter', 1600],
-    ['visitGrowth', 274],
-    ['valuationGrowth', 3],
-    ['resultMonths', 6],
-    ['resultSince', 2024],
-    ['resultUntil', 2025],
-    ['consultationMinutes', 30],
-    ['monthsToResults', [3, 6]],
-    ['monthsToLargerGains', [6, 12]],
-    ['monthsToResultsDevelopers', [4, 6]],
-    ['localCitations', [3, 5]],
-    ['localPosts', 4],
-    ['localWeeksToResults', [4, 6]],
-    ['localMonthsToGains', [2, 4]],
-    ['fullPackagePrice', 2000],
-    ['postWords', [800, 1000]],
-    ['blogPosts', [2, 4]],
-    ['contentPostsLeast', 2],
-    ['contentPostsPopular', 4],
-    ['contentPostsMost', 8],
-    ['auditWeek', 1],
-    ['strategyWeek', 2],
-    ['founded', 2022],
-  ] as const)('says %s is %j', (name, value) => {
-    expect(valueOf(FACTS[name])).toEqual(value);
+test('claims and terms have the values of the specification', () => {
+  const values = Object.entries({ ...CLAIMS, ...TERMS, founded: FACTS.founded });
+  expect(Object.fromEntries(values.map(([name, fact]) => [name, valueOf(fact)]))).toEqual({
+    leadGrowth: 274,
+    leadsValue: 2_500_000,
+    returnOnInvestment: 3,
+    leadsFromSeo: 78,
+    clientsPerLocation: 3,
+    replyHours: 24,
+    retention: 96,
+    averageTrafficGrowth: 234,
+    rating: 5,
+    belvoirVisibility: 312,
+    compassVisibility: 262,
+    liveAlgarveVisibility: 287,
+    lawsPropertyVisibility: 279,
+    clicksBefore: 452,
+    clicksAfter: 1600,
+    visitGrowth: 274,
+    valuationGrowth: 3,
+    resultMonths: 6,
+    resultSince: 2024,
+    resultUntil: 2025,
+    consultationMinutes: 30,
+    monthsToResults: [3, 6],
+    monthsToLargerGains: [6, 12],
+    monthsToResultsDevelopers: [4, 6],
+    localCitations: [3, 5],
+    localPosts: 4,
+    localWeeksToResults: [4, 6],
+    localMonthsToGains: [2, 4],
+    fullPackagePrice: 2000,
+    postWords: [800, 1000],
+    blogPosts: [2, 4],
+    contentPostsLeast: 2,
+    contentPostsPopular: 4,
+    contentPostsMost: 8,
+    auditWeek: 1,
+    strategyWeek: 2,
+    founded: 2022,
   });
-
-  test('is told whole: no claim or term is left out of the table above', () => {
-    expect(Object.keys({ ...CLAIMS, ...TERMS })).toHaveLength(36);
-  });
-
-  test.each([
-    ['estateAgents', 300, 250, 180],
-    ['propertyManagers', 275, 320, 190],
-    ['propertyDevelopers', 250, 180, 300],
-    ['commercialProperty', 220, 280, 150],
-    ['propertyLawyers', 240, 190, 160],
-    ['propertyFinance', 260, 200, 170],
-  ] as const)('has the results of %s', (industry, enquiries, valuations, traffic) => {
-    expect(INDUSTRIES[industry].results).toEqual({ enquiries, valuations, traffic });
-  });
-
-  test('counts leads in pounds, and at least so many', () => {
-    expect(CLAIMS.leadsValue).toMatchObject({ currency: 'GBP', orMore: true });
-  });
-
-  test('has the sixteen dialling codes, Britain first chosen', () => {
-    expect(PHONE_CODES.join(' ')).toBe(
-      '+1 +44 +33 +49 +34 +39 +351 +31 +61 +81 +86 +91 +55 +52 +7 +27',
-    );
-    expect(DEFAULT_PHONE_CODE).toBe('+44');
-  });
-
-  test('has the numbers of the dashboard', () => {
-    expect(DASHBOARD).toEqual({
-      start: { traffic: 234, ranking: 1, leads: 85, salesMillions: 2.3 },
-      tickMs: 3000,
-      step: { traffic: 2, leads: 1, salesMillions: 0.1 },
-      bars: { traffic: 85, ranking: 95, leads: 78, sales: 92 },
-      keywordsMs: 2500,
-      fadeMs: 300,
-    });
-  });
-
-  test('has the rhythm of everything that moves', () => {
-    expect(PRESS_CAROUSEL).toEqual({
-      everyMs: 3000,
-      fadeMs: 300,
-      shown: 3,
-      shownToEstateAgents: 6,
-    });
-    expect(TESTIMONIALS).toEqual({ everyMs: 8000, count: 3 });
-    expect(FORM_TIMINGS).toEqual({
-      heroSuccessMs: 3000,
-      growthPlanSuccessMs: 3000,
-      auditCloseMs: 2000,
-      demoResetMs: 300,
-    });
-  });
-
-  test('has the limits of the page', () => {
-    expect({ HEADER_SCROLL_PX, HOME_FAQS, INTERNAL_LINKS }).toEqual({
-      HEADER_SCROLL_PX: 60,
-      HOME_FAQS: 5,
-      INTERNAL_LINKS: { max: 3, maxOnHome: 4 },
-    });
-  });
-
-  test('gives one month in twelve with the bundle', () => {
-    expect(BUNDLE_MONTHS_PAID).toBe(11);
-  });
-
-  test.each(CURRENCIES)('never asks for more than the months that are paid, in %s', (currency) => {
-    const { total, bundlePrice } = amountsOf('bundle', currency);
-    expect(bundlePrice * 12).toBeLessThanOrEqual(total * BUNDLE_MONTHS_PAID);
-  });
+  expect(CLAIMS.leadsValue).toMatchObject({ currency: 'GBP', orMore: true });
 });
 
-test('has every price in every currency', () => {
-  for (const prices of Object.values(MONTHLY_PRICES)) {
-    expect(Object.keys(prices).toSorted()).toEqual(CURRENCIES.toSorted());
+test.each([
+  ['estateAgents', 300, 250, 180],
+  ['propertyManagers', 275, 320, 190],
+  ['propertyDevelopers', 250, 180, 300],
+  ['commercialProperty', 220, 280, 150],
+  ['propertyLawyers', 240, 190, 160],
+  ['propertyFinance', 260, 200, 170],
+] as const)(
+  '%s have the results of the specification',
+  (industry, enquiries, valuations, traffic) => {
+    expect(INDUSTRIES[industry].results).toEqual({ enquiries, valuations, traffic });
+  },
+);
+
+test('sixteen dialling codes are listed, and the British one is the default', () => {
+  expect(PHONE_CODES.join(' ')).toBe(
+    '+1 +44 +33 +49 +34 +39 +351 +31 +61 +81 +86 +91 +55 +52 +7 +27',
+  );
+  expect(DEFAULT_PHONE_CODE).toBe('+44');
+});
+
+test('limits and timings are those of the specification', () => {
+  expect(DASHBOARD).toEqual({
+    start: { traffic: 234, ranking: 1, leads: 85, salesMillions: 2.3 },
+    tickMs: 3000,
+    step: { traffic: 2, leads: 1, salesMillions: 0.1 },
+    bars: { traffic: 85, ranking: 95, leads: 78, sales: 92 },
+    keywordsMs: 2500,
+    fadeMs: 300,
+  });
+  expect(PRESS_CAROUSEL).toEqual({ everyMs: 3000, fadeMs: 300, shown: 3, shownToEstateAgents: 6 });
+  expect(TESTIMONIALS).toEqual({ everyMs: 8000, count: 3 });
+  expect(FORM_TIMINGS).toEqual({
+    heroSuccessMs: 3000,
+    growthPlanSuccessMs: 3000,
+    auditCloseMs: 2000,
+    demoResetMs: 300,
+  });
+  expect(HEADER_SCROLL_PX).toBe(60);
+  expect(INTERNAL_LINKS).toEqual({ max: 3, maxOnHome: 4 });
+});
+
+test('a bundle costs at most eleven months a year, as headings of the package pages state in words', () => {
+  expect({ BUNDLE_MONTHS_PAID, BUNDLE_MONTHS_FREE }).toEqual({
+    BUNDLE_MONTHS_PAID: 11,
+    BUNDLE_MONTHS_FREE: 1,
+  });
+  for (const currency of CURRENCIES) {
+    const { total, bundlePrice } = amountsOf('bundle', currency);
+    expect(bundlePrice * 12, currency).toBeLessThanOrEqual(total * BUNDLE_MONTHS_PAID);
   }
 });
 
-test('knows a fact by its own name only', () => {
-  expect(isFactName('leadGrowth')).toBe(true);
-  expect(isFactName('toString')).toBe(false);
-});
-
-test('the bundle saves one month a year, which headings of the package pages say in words', () => {
-  expect(BUNDLE_MONTHS_FREE).toBe(1);
+test('every price exists in every currency', () => {
+  for (const prices of Object.values(MONTHLY_PRICES))
+    expect(Object.keys(prices).toSorted()).toEqual(CURRENCIES.toSorted());
 });

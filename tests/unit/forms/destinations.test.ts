@@ -3,22 +3,19 @@ import {
   addressOf,
   DESTINATION_KEYS,
   destinationOf,
-  waysOf,
+  recipientsOf,
   webhookVariable,
 } from '../../../src/forms/destinations.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
 
-test.each([['AUDIT_META'], ['AUDIT_GOOGLE_UK'], ['AUDIT']])(
-  'a supplied %s wins over the path for the audit',
-  (supplied) => {
-    expect(destinationOf(FORMS.audit, '/linked-in-audit-offer/uk', supplied)).toBe(supplied);
-  },
-);
+test.each(['AUDIT_META', 'AUDIT_GOOGLE_UK', 'AUDIT'])('a supplied %s wins over the path', (key) => {
+  expect(destinationOf(FORMS.audit, '/linked-in-audit-offer/uk', key)).toBe(key);
+});
 
 test.each(['DEMO', 'HERO_LANDING', 'audit_meta', '', '__proto__', 'https://evil.example/hook'])(
-  'a supplied "%s" is none of the audit’s own and changes nothing',
-  (supplied) => {
-    expect(destinationOf(FORMS.audit, '/meta-audit-offer', supplied)).toBe('AUDIT_META');
+  'a supplied "%s" is no key of the audit form and changes nothing',
+  (key) => {
+    expect(destinationOf(FORMS.audit, '/meta-audit-offer', key)).toBe('AUDIT_META');
   },
 );
 
@@ -53,19 +50,23 @@ test('the nearest address that is configured is taken', () => {
 });
 
 test.each([
-  ['all come to the server when no webhook is public', [], { past: false, through: true }],
-  ['a form without a public webhook needs the server', ['DEMO'], { past: true, through: true }],
+  ['all come to the server when no webhook is public', [], { webhook: false, server: true }],
+  ['a form without a public webhook needs the server', ['DEMO'], { webhook: true, server: true }],
   [
     'none comes to the server when each has a public webhook, of its own or of all audits',
     ['DEMO', 'HERO_HOME', 'HERO_LANDING', 'GROWTH_PLAN', 'GUIDE', 'AUDIT'],
-    { past: true, through: false },
+    { webhook: true, server: false },
   ],
-])('of the ways of leads, %s', (_, keys, ways) => {
+])('of the recipients of leads, %s', (_, keys, recipients) => {
   const addresses = Object.fromEntries(keys.map((key) => [key, 'https://hooks.example/x']));
-  expect(waysOf(addresses)).toEqual(ways);
+  expect(recipientsOf(addresses)).toEqual(recipients);
 });
 
-test('every destination has the variable the interfaces name', () => {
+test('every destination has the variable of the interfaces', () => {
+  const audits = ['LINKEDIN', 'GOOGLE', 'META'].flatMap((place) => [
+    `LEAD_WEBHOOK_AUDIT_${place}`,
+    `LEAD_WEBHOOK_AUDIT_${place}_UK`,
+  ]);
   expect(DESTINATION_KEYS.map(webhookVariable)).toEqual([
     'LEAD_WEBHOOK_DEMO',
     'LEAD_WEBHOOK_HERO_HOME',
@@ -73,11 +74,6 @@ test('every destination has the variable the interfaces name', () => {
     'LEAD_WEBHOOK_GROWTH_PLAN',
     'LEAD_WEBHOOK_GUIDE',
     'LEAD_WEBHOOK_AUDIT',
-    'LEAD_WEBHOOK_AUDIT_LINKEDIN',
-    'LEAD_WEBHOOK_AUDIT_LINKEDIN_UK',
-    'LEAD_WEBHOOK_AUDIT_GOOGLE',
-    'LEAD_WEBHOOK_AUDIT_GOOGLE_UK',
-    'LEAD_WEBHOOK_AUDIT_META',
-    'LEAD_WEBHOOK_AUDIT_META_UK',
+    ...audits,
   ]);
 });

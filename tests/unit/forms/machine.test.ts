@@ -7,75 +7,55 @@ import {
   type FormState,
 } from '../../../src/forms/machine.ts';
 
-const after = (...events: FormEvent[]): FormState => events.reduce(next, IDLE);
-const twoErrors: FormEvent = {
+const SENT: FormEvent = { type: 'sent' };
+const STORED: FormEvent = { type: 'stored' };
+const FAILED: FormEvent = { type: 'failed' };
+const RESET: FormEvent = { type: 'reset' };
+const REFUSED: FormEvent = {
   type: 'refused',
   errors: { email: 'emailInvalid', last_name: 'lastNameRequired' },
 };
+const edited = (field: 'email' | 'last_name' | 'phone'): FormEvent => ({ type: 'edited', field });
+
+const after = (...events: FormEvent[]): FormState => events.reduce(next, IDLE);
 
 test('a sent form is submitting, a stored one succeeds', () => {
-  expect(after({ type: 'sent' }).status).toBe('submitting');
-  expect(after({ type: 'sent' }, { type: 'stored' }).status).toBe('success');
+  expect(after(SENT).status).toBe('submitting');
+  expect(after(SENT, STORED).status).toBe('success');
 });
 
-test('a second submit while one is in progress changes nothing', () => {
-  const submitting = after({ type: 'sent' });
-  expect(next(submitting, { type: 'sent' })).toBe(submitting);
+test.each([
+  ['a second submit while one is in progress', [SENT], SENT],
+  ['the edit of a right field', [REFUSED], edited('phone')],
+  ['typing after a failure', [SENT, FAILED], edited('email')],
+  ['a late success after a reset', [SENT, RESET], STORED],
+  ['a late failure after a reset', [SENT, RESET], FAILED],
+  ['a submit after success', [SENT, STORED], SENT],
+  ['a failure after success', [SENT, STORED], FAILED],
+  ['a refusal after success', [SENT, STORED], REFUSED],
+  ['an edit after success', [SENT, STORED], edited('email')],
+] satisfies [string, FormEvent[], FormEvent][])('%s changes nothing', (_, events, last) => {
+  const state = after(...events);
+  expect(next(state, last)).toBe(state);
 });
 
-test('a failed form says so and can be sent again', () => {
-  const failed = after({ type: 'sent' }, { type: 'failed' });
-  expect(failed).toEqual({ status: 'error', reason: 'sending' });
-  expect(next(failed, { type: 'sent' }).status).toBe('submitting');
+test('a failed form states it and can be sent again', () => {
+  expect(after(SENT, FAILED)).toEqual({ status: 'error', reason: 'sending' });
+  expect(after(SENT, FAILED, SENT).status).toBe('submitting');
 });
 
-test('editing a wrong field clears its error and no other', () => {
-  expect(errorsOf(after(twoErrors, { type: 'edited', field: 'email' }))).toEqual({
-    last_name: 'lastNameRequired',
-  });
-});
-
-test('editing the last wrong field makes the form idle', () => {
-  const edits = (['email', 'last_name'] as const).map(
-    (field) => ({ type: 'edited', field }) as const,
-  );
-  expect(after(twoErrors, ...edits)).toEqual(IDLE);
-});
-
-test('editing a right field changes nothing', () => {
-  const state = after(twoErrors);
-  expect(next(state, { type: 'edited', field: 'phone' })).toBe(state);
-});
-
-test('typing on after a failure keeps the message of the failure', () => {
-  expect(after({ type: 'sent' }, { type: 'failed' }, { type: 'edited', field: 'email' })).toEqual({
-    status: 'error',
-    reason: 'sending',
-  });
-});
-
-test('the endpoint may still refuse a field while the form is submitting', () => {
-  expect(errorsOf(after({ type: 'sent' }, twoErrors))).toEqual({
+test('the endpoint may refuse fields while the form is submitting', () => {
+  expect(errorsOf(after(SENT, REFUSED))).toEqual({
     email: 'emailInvalid',
     last_name: 'lastNameRequired',
   });
 });
 
-test.each<FormEvent>([{ type: 'stored' }, { type: 'failed' }])(
-  'the late answer %o to a form that was reset changes nothing',
-  (late) => {
-    expect(after({ type: 'sent' }, { type: 'reset' }, late)).toEqual(IDLE);
-  },
-);
+test('the edit of a wrong field clears its error and no other, the last one all', () => {
+  expect(errorsOf(after(REFUSED, edited('email')))).toEqual({ last_name: 'lastNameRequired' });
+  expect(after(REFUSED, edited('email'), edited('last_name'))).toEqual(IDLE);
+});
 
-test('nothing but a reset ends success', () => {
-  const success = after({ type: 'sent' }, { type: 'stored' });
-  const others: FormEvent[] = [
-    { type: 'sent' },
-    { type: 'failed' },
-    twoErrors,
-    { type: 'edited', field: 'email' },
-  ];
-  expect(others.map((event) => next(success, event))).toEqual(others.map(() => success));
-  expect(next(success, { type: 'reset' })).toEqual(IDLE);
+test('a reset ends success', () => {
+  expect(after(SENT, STORED, RESET)).toEqual(IDLE);
 });

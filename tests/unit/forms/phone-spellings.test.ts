@@ -4,6 +4,7 @@ import type { RawFields } from '../../../src/forms/definition.ts';
 import { FIELDS } from '../../../src/forms/fields.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
 import { check } from '../../../src/forms/rules.ts';
+import { randomFrom } from '../../support/random.ts';
 
 const person = {
   first_name: 'Ada',
@@ -26,21 +27,8 @@ type Spelling = readonly [code: string | undefined, typed: string, stored: strin
 
 const NATIONAL = [
   ['+44', '020 7946 0274', '+44 02079460274'],
-  ['+44', '02079460274', '+44 02079460274'],
-  ['+44', '  020 7946 0274  ', '+44 02079460274'],
   ['+44', '020-7946-0274', '+44 020-7946-0274'],
-  ['+44', '020.7946.0274', '+44 020.7946.0274'],
   ['+44', '(020) 7946 0274', '+44 (020)79460274'],
-  ['+44', '7700 900123', '+44 7700900123'],
-  ['+44', '0114 496 0274', '+44 01144960274'],
-  ['+44', '01632 960 983', '+44 01632960983'],
-  ['+44', '0808 157 0192', '+44 08081570192'],
-  ['+1', '(202) 555-0143', '+1 (202)555-0143'],
-  ['+1', '202.555.0143', '+1 202.555.0143'],
-  ['+33', '06 12 34 56 78', '+33 0612345678'],
-  ['+33', '06.12.34.56.78', '+33 06.12.34.56.78'],
-  ['+34', '612 34 56 78', '+34 612345678'],
-  ['+351', '21 123 45 67', '+351 211234567'],
   ['+39', '011 123 4567', '+39 0111234567'],
   ['+49', '089/1234567', '+49 089/1234567'],
   ['+55', '(011) 91234-5678', '+55 (011)91234-5678'],
@@ -54,40 +42,25 @@ const WITH_THEIR_OWN_CODE = [
   ['+44', '+44 (0)20 7946 0274', '+44 (0)2079460274'],
   ['+44', '+44 02079460274', '+44 02079460274'],
   ['+34', '+44 7700 900123', '+44 7700900123'],
-  ['+44', '+33 6 12 34 56 78', '+33 612345678'],
   ['+44', '0033 6 12 34 56 78', '+33 612345678'],
-  ['+33', '00 44 20 7946 0274', '+44 2079460274'],
-  ['+44', '00-44-20-7946-0274', '+44 20-7946-0274'],
   ['+44', '+00 44 20 7946 0274', '+44 2079460274'],
   ['+44', '+1-202-555-0143', '+1 202-555-0143'],
-  ['+44', '+1 (202) 555-0143', '+1 (202)555-0143'],
-  ['+44', '+1.202.555.0143', '+1 202.555.0143'],
-  ['+34', '(+44) 20 7946 0274', '+44 2079460274'],
   ['+34', '(0044) 20 7946 0274', '+44 2079460274'],
-  ['+34', '+(44) 20 7946 0274', '+44 2079460274'],
   ['+34', '+ 44 20 7946 0274', '+44 2079460274'],
   ['+1', '011 44 20 7946 0274', '+44 2079460274'],
   ['+44', '011-44-20-7946-0274', '+44 20-7946-0274'],
   ['+61', '0011 44 20 7946 0274', '+44 2079460274'],
-  ['+44', '+353 87 123 4567', '+353 871234567'],
   ['+44', '(+353) 87 123 4567', '+353 871234567'],
   ['+44', '00971 4 123 4567', '+971 41234567'],
-  ['+44', '+7 495 123-45-67', '+7 495123-45-67'],
   ['+44', '+3531 123 4567', '+353 11234567'],
-  ['+34', 'tel:+442079460274', '+44 2079460274'],
   ['+34', 'tel:+44-20-7946-0274;ext=12', '+44 20-7946-0274;ext=12'],
   [undefined, '+44 02079460274', '+44 02079460274'],
 ] satisfies Spelling[];
 
 const PASTED = [
-  ['+44', '020\u00a07946\u00a00274', '+44 02079460274'],
   ['+33', '06\u202f12\u202f34\u202f56\u202f78', '+33 0612345678'],
-  ['+33', '06\u200912\u200934\u200956\u200978', '+33 0612345678'],
   ['+34', '\u202a+44 20 7946 0274\u202c', '+44 2079460274'],
-  ['+34', '\u200e+44 20 7946 0274\u200f', '+44 2079460274'],
-  ['+34', '\u2066+44\u2069 20 7946 0274', '+44 2079460274'],
   ['+44', '\ufeff020\u200b7946\u200b0274', '+44 02079460274'],
-  ['+44', '020\u20137946\u20130274', '+44 020\u20137946\u20130274'],
   ['+44', '\uff10\uff12\uff10 \uff17\uff19\uff14\uff16 \uff10\uff12\uff17\uff14', '+44 02079460274'],
   ['+81', '\uff0b\uff18\uff11\uff08\uff10\uff093\u30001234\uff0d5678', '+81 (0)31234-5678'],
   ['+44', '\u0660\u0662\u0660 \u0667\u0669\u0664\u0666 \u0660\u0662\u0667\u0664', '+44 02079460274'],
@@ -99,13 +72,9 @@ const PASTED = [
 
 const WITH_MORE_THAN_A_NUMBER = [
   ['+44', '020 7946 0274 ext. 12', '+44 02079460274ext.12'],
-  ['+44', '020 7946 0274 (extension 12)', '+44 02079460274(extension12)'],
   ['+44', '020 7946 0274 x12', '+44 02079460274x12'],
-  ['+44', '020 7946 0274 #12', '+44 02079460274#12'],
   ['+33', '01 23 45 67 89 poste 12', '+33 0123456789poste12'],
-  ['+44', '020 7946 0274 / 07700 900123', '+44 02079460274/07700900123'],
   ['+34', '612 345 678 (por las tardes)', '+34 612 345 678 (por las tardes)'],
-  ['+44', '020 7946 0274 or 07700 900123', '+44 020 7946 0274 or 07700 900123'],
   ['+44', 'Ada: 07700 900123', '+44 Ada: 07700 900123'],
   ['+44', '+33 6 12 34 56 78 or email', '+33 6 12 34 56 78 or email'],
   ['+44', '0033 6 12 34 56 78 WhatsApp', '0033 6 12 34 56 78 WhatsApp'],
@@ -116,53 +85,34 @@ const WITH_MORE_THAN_A_NUMBER = [
 const ODD = [
   ['+44', 'n/a', 'n/a'],
   ['+44', 'ask for Ada', 'ask for Ada'],
-  ['+44', 'ada@example.com', 'ada@example.com'],
-  ['+44', '-', '-'],
   ['+44', '0', '0'],
   ['+44', '+', '+'],
-  ['+44', '00', '00'],
-  ['+44', '+44', '+44'],
   ['+44', '+351', '+351'],
   ['+44', '+020 7946 0274', '+020 7946 0274'],
-  ['+44', '++', '++'],
-  ['+44', '☎', '☎'],
   ['+44', "'; DROP TABLE leads;--", "'; DROP TABLE leads;--"],
   ['+44', '<b>020</b>', '+44 <b>020</b>'],
 ] satisfies Spelling[];
 
 const NO_NUMBER = [
   ['+44', '', ''],
-  ['+44', '   ', ''],
-  ['+44', '\u00a0\u200b', ''],
+  ['+44', ' \u00a0\u200b', ''],
   ['+44', '\0', ''],
   [undefined, '', ''],
 ] satisfies Spelling[];
 
-const SPELLINGS: readonly Spelling[] = [
-  ...NATIONAL,
-  ...WITH_THEIR_OWN_CODE,
-  ...PASTED,
-  ...WITH_MORE_THAN_A_NUMBER,
-  ...ODD,
-  ...NO_NUMBER,
-];
-
 describe.each([
   ['a national number follows the chosen code, without its spaces', NATIONAL],
-  ['a code of its own wins over the chosen one', WITH_THEIR_OWN_CODE],
-  ['what keyboards and pasting add can still be rung', PASTED],
-  ['what stands beside a number is kept', WITH_MORE_THAN_A_NUMBER],
-  ['anything odd is kept as typed', ODD],
+  ['the code of a number wins over the chosen one', WITH_THEIR_OWN_CODE],
+  ['signs of keyboards and pasted texts do no harm', PASTED],
+  ['words beside a number stay', WITH_MORE_THAN_A_NUMBER],
+  ['any other text stays as typed', ODD],
   ['a code without a number is no phone', NO_NUMBER],
 ])('%s', (_, spellings) => {
   test.each(spellings)('code %j and number %j are stored as %j', (phone_code, phone, stored) => {
     expect(sent({ ...(phone_code !== undefined && { phone_code }), phone })).toBe(stored);
+    // The endpoint checks what the browser sent.
+    expect(sent({ phone: stored })).toBe(stored);
   });
-});
-
-test('the endpoint leaves a phone as the browser has sent it', () => {
-  const stored = SPELLINGS.map(([, , phone]) => phone);
-  expect(stored.map((phone) => sent({ phone }))).toEqual(stored);
 });
 
 test.each(['demo', 'audit', 'growth-plan'] as const)(
@@ -170,39 +120,22 @@ test.each(['demo', 'audit', 'growth-plan'] as const)(
   (form) => {
     const raw = { ...person, name: 'Ada Byron', website: 'https://example.com' };
     const checked = check(FORMS[form], { ...raw, phone_code: DEFAULT_PHONE_CODE, phone: '' });
-    const payload = checked.status === 'valid' ? checked.payload : {};
-    expect(form === 'growth-plan' ? payload : payload['contact']).toMatchObject({ phone: '' });
+    expect(checked.status === 'valid' && checked.values.phone).toBe('');
   },
 );
 
-test.each(PHONE_CODES)('a number with the listed code %s is stored under it', (code) => {
-  expect(sent({ phone_code: '+44', phone: `${code} 234 567 890` })).toBe(`${code} 234567890`);
+test('a number with any listed code is stored under it', () => {
+  for (const code of PHONE_CODES)
+    expect(sent({ phone_code: '+44', phone: `${code} 234 567 890` })).toBe(`${code} 234567890`);
 });
 
-test.each(['+44', '+351'])(
-  'nothing that fits into the field is lost to the code %s',
-  (phone_code) => {
-    const words = 'call 020 7946 0274 after six, not Monday';
-    expect(words).toHaveLength(FIELDS.phone.maxLength);
-    expect(sent({ phone_code, phone: words })).toBe(`${phone_code} ${words}`);
-  },
-);
-
-test('a phone that is too long is cut, and never through the middle of a sign', () => {
+test('a text that fits into the field is stored whole, a longer one is cut between characters', () => {
+  const words = 'call 020 7946 0274 after six, not Monday';
+  expect(words).toHaveLength(FIELDS.phone.maxLength);
+  expect(sent({ phone_code: '+351', phone: words })).toBe(`+351 ${words}`);
   expect(sent({ phone_code: '+44', phone: '0'.repeat(5000) })).toBe(`+44 ${'0'.repeat(41)}`);
   expect(sent({ phone: `${'n'.repeat(LONGEST - 1)}😀` })).toBe('n'.repeat(LONGEST - 1));
 });
-
-/** The same numbers between 0 and 1 on every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const PIECES = [
   ...'0123456789+()-./#,;:x',
@@ -211,29 +144,16 @@ const PIECES = [
   ...['😀', '\ud83d', 'é', 'ﷺ', '½', '²', '０'],
 ]; // prettier-ignore
 
-/** What a cat, a robot or a hurried thumb may type. */
-function randomPhones(count: number): string[] {
-  const random = seeded(2022);
+test('1,000 random phones block no lead, are short texts on one line, and stay so at the endpoint', () => {
+  const random = randomFrom(2022);
   const piece = () => PIECES[Math.floor(random() * PIECES.length)] ?? '';
-  return Array.from({ length: count }, () =>
-    Array.from({ length: Math.floor(random() * 30) }, piece).join(''),
-  );
-}
-
-describe('of 1,000 random phones', () => {
-  const stored = randomPhones(1000).map((phone, index) =>
-    sent({ phone_code: PHONE_CODES[index % PHONE_CODES.length] ?? '', phone }),
-  );
-
-  test('none blocks the lead, and all are short text on one line', () => {
-    for (const phone of stored) {
-      expect(phone).toBeTypeOf('string');
-      expect(phone).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|^\s|\s$/u);
-      expect(String(phone).length).toBeLessThanOrEqual(LONGEST);
-    }
-  });
-
-  test('all are left as they are by the endpoint', () => {
-    expect(stored.map((phone) => sent({ phone: String(phone) }))).toEqual(stored);
-  });
+  for (let run = 0; run < 1000; run += 1) {
+    const typed = Array.from({ length: Math.floor(random() * 30) }, piece).join('');
+    const stored = String(
+      sent({ phone_code: PHONE_CODES[run % PHONE_CODES.length] ?? '', phone: typed }),
+    );
+    expect(stored).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|^\s|\s$|\[object/u);
+    expect(stored.length).toBeLessThanOrEqual(LONGEST);
+    expect(sent({ phone: stored })).toBe(stored);
+  }
 });

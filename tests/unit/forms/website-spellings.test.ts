@@ -21,22 +21,11 @@ const LONG = `https://example.com/?${'utm_source=newsletter&'.repeat(20)}`;
 describe('a form that wants the scheme', () => {
   test.each([
     'https://example.com',
-    'http://example.com',
     'ftp://example.com',
-    'HTTPS://EXAMPLE.COM',
     'Https://www.example.com/',
     'https://www.example.co.uk/for-sale?beds=3&max=500000#map',
-    'https://example.com:8443/',
-    'https://user:secret@example.com',
-    'https://münchen.example/straße',
     'https://例子.中国',
-    'https://xn--bcher-kva.example',
-    'https://example.com/a%20b',
     'https://example.com/a"b',
-    'https://localhost',
-    'https://x',
-    'https://127.0.0.1',
-    'https://example.com.',
     LONG,
   ])('sends %s as it is', (website) => {
     expect(answer('audit', website)).toBe(website);
@@ -44,40 +33,24 @@ describe('a form that wants the scheme', () => {
 
   test.each([
     ' https://example.com ',
-    'https://example.com\n',
-    '\u00a0https://example.com\u00a0',
     '\ufeffhttps://example.com',
-    'https://example.com\u200b',
     '\u200ehttps://exam\u00adple.com',
-  ])('takes what surrounds it off %j', (website) => {
+  ])('removes what surrounds the address in %j', (website) => {
     expect(answer('audit', website)).toBe('https://example.com');
   });
 
   test.each([
     'example.com',
-    'www.example.com',
     '//example.com',
-    '/about',
     'https:example.com',
-    'https:/example.com',
     'https//example.com',
     'htps://example.com',
-    'ftps://example.com',
-    'ftp.example.com',
     'https://',
-    'http://',
     'https://exam ple.com',
-    'https:// example.com',
-    'https://example.com and https://example.org',
-    'https://exam\u00a0ple.com',
     'https://exam\nple.com',
-    'see https://example.com',
     'ada@example.com',
-    'mailto:ada@example.com',
+    'see https://example.com',
     'javascript:alert(1)',
-    'data:text/html,hello',
-    'file:///etc/hosts',
-    'none',
   ])('refuses %j', (website) => {
     expect(answer('audit', website)).toBe('websiteInvalid');
   });
@@ -87,39 +60,25 @@ describe('a form that wants the scheme', () => {
   });
 });
 
-/** Typed, and sent. */
+/** What a visitor types, and what the form sends. */
 const WITH_SCHEME = [
-  ['example.com', 'https://example.com'],
-  ['  example.com  ', 'https://example.com'],
   ['Example.COM', 'https://Example.COM'],
   ['www.example.com/x?y', 'https://www.example.com/x?y'],
   ['www.example.com/?next=http://example.org', 'https://www.example.com/?next=http://example.org'],
-  ['example.com/@ada', 'https://example.com/@ada'],
   ['example.com:8080', 'https://example.com:8080'],
   ['example.com:8080/x', 'https://example.com:8080/x'],
-  ['//example.com', 'https://example.com'],
   ['://example.com', 'https://example.com'],
-  ['/example.com', 'https://example.com'],
   ['https://example.com', 'https://example.com'],
-  ['http://example.com', 'http://example.com'],
-  ['HTTP://example.com', 'HTTP://example.com'],
   ['HTTPS://example.com', 'https://example.com'],
   ['ftp://example.com', 'ftp://example.com'],
-  ['https://www.example.com', 'https://www.example.com'],
   ['https://https://example.com', 'https://example.com'],
   ['https://http://example.com', 'http://example.com'],
   ['https:// https://example.com', 'https://example.com'],
-  ['https:// example.com', 'https://example.com'],
   ['https:////example.com', 'https://example.com'],
   ['https://example.com:8080', 'https://example.com:8080'],
   ['\u200bexample.com\u200b', 'https://example.com'],
-  ['\ufeffexample.com\u00a0', 'https://example.com'],
   ['münchen.example', 'https://münchen.example'],
-  ['例子.中国', 'https://例子.中国'],
-  ['xn--bcher-kva.example', 'https://xn--bcher-kva.example'],
-  ['localhost', 'https://localhost'],
   ['localhost:4321', 'https://localhost:4321'],
-  ['none', 'https://none'],
   [LONG, LONG],
 ] as const;
 
@@ -128,34 +87,27 @@ describe('a form that adds the scheme', () => {
     expect(answer('growth-plan', typed)).toBe(sent);
   });
 
-  test.each(WITH_SCHEME)('leaves what it has made of %j alone', (_, sent) => {
+  test.each(WITH_SCHEME)('leaves its own result for %j unchanged', (_, sent) => {
     expect(withScheme(sent)).toBe(sent);
   });
 
   test.each([
     'exam ple.com',
-    'my site is example.com',
-    'example.com example.org',
     "don't have one yet",
     'https://exam ple.com',
-    'https:example.com',
-    'http:/example.com',
     'http//example.com',
+    'https:example.com',
     'https;//example.com',
     'htps://example.com',
     'https:/',
-    'http://',
     'ada@example.com',
     'https://ada@example.com',
-    'mailto:ada@example.com',
     'https://mailto:ada@example.com',
     'javascript:alert(1)',
     'JavaScript:alert(1)',
+    'tel:02079460274',
     'java\u200bscript:alert(1)',
     'https://javascript:alert(1)',
-    'data:text/html,hello',
-    'file:///etc/hosts',
-    'tel:02079460274',
   ])('refuses %j', (website) => {
     expect(answer('growth-plan', website)).toBe('websiteInvalid');
   });
@@ -177,9 +129,6 @@ describe('a form that adds the scheme', () => {
   });
 });
 
-test.each(['audit', 'growth-plan'] as const)(
-  'an address too long for the %s form is refused, not shortened',
-  (form) => {
-    expect(answer(form, `https://example.com/${'a'.repeat(500)}`)).toBe('tooLong');
-  },
-);
+test.each(['audit', 'growth-plan'] as const)('the %s form refuses a long address', (form) => {
+  expect(answer(form, `https://example.com/${'a'.repeat(500)}`)).toBe('tooLong');
+});

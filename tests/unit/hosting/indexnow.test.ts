@@ -33,12 +33,8 @@ function publish(entries: Readonly<Record<string, string>>, site = SITE): void {
 
 const run = (args: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = {
-      ...process.env,
-      INDEXNOW_KEY: KEY,
-      INDEXNOW_ENDPOINT: `${receiver.origin}/indexnow`,
-      ...variables,
-    };
+    const INDEXNOW_ENDPOINT = `${receiver.origin}/indexnow`;
+    const env = { ...process.env, INDEXNOW_KEY: KEY, INDEXNOW_ENDPOINT, ...variables };
     execFile(
       process.execPath,
       [COMMAND, ...args],

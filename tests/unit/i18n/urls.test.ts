@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { isLocale, LOCALES } from '../../../src/i18n/locales.ts';
+import { expect, test } from 'vitest';
 import { INDUSTRY_PAGES } from '../../../src/facts/industries.ts';
+import { isLocale, LOCALES } from '../../../src/i18n/locales.ts';
 import {
   cardUrl,
   everyLocale,
@@ -17,17 +17,15 @@ import {
 test.each([
   ['en', '/', '/'],
   ['fr', '/', '/fr'],
-  ['en', '/contact', '/contact'],
   ['pt', '/contact', '/pt/contact'],
   ['es', '/blog/how-long', '/es/blog/how-long'],
-] as const)('gives in %s for %s the address %s', (locale, path, address) => {
+] as const)('in %s the path %s has the address %s', (locale, path, address) => {
   expect(url(locale, path)).toBe(address);
 });
 
 test.each([
   ['/', 'en', '/', false],
   ['/fr', 'fr', '/', true],
-  ['/fr/contact', 'fr', '/contact', true],
   ['/en', 'en', '/', true],
   ['/contact', 'en', '/contact', false],
   ['/french/contact', 'en', '/french/contact', false],
@@ -35,61 +33,23 @@ test.each([
   expect(splitUrl(address)).toEqual({ locale, path, hasSegment });
 });
 
-describe.each(LOCALES)('in %s', (locale) => {
-  test.each(Object.values(PATHS))('finds %s again from its address', (path) => {
-    expect(splitUrl(url(locale, path))).toMatchObject({ locale, path });
-  });
+test('every page has its path back from its address in every language', () => {
+  for (const locale of LOCALES)
+    for (const path of Object.values(PATHS))
+      expect(splitUrl(url(locale, path))).toMatchObject({ locale, path });
 });
 
-test.each(Object.values(PATHS).filter((path) => path !== '/'))(
-  'writes %s without a slash at its end',
-  (path) => {
-    expect(path).toMatch(/^\/[a-z-]+$/);
-  },
-);
-
-test('has the pages of the specification and the property managers', () => {
-  expect(Object.values(PATHS).toSorted()).toEqual(
-    [
-      '/',
-      '/search-engine-optimisation',
-      '/link-building',
-      '/on-page-seo',
-      '/off-page-seo',
-      '/technical-seo',
-      '/local-seo-essentials',
-      '/seo-content-pack',
-      '/estate-agents',
-      '/property-developers',
-      '/commercial-property',
-      '/property-lawyers',
-      '/property-finance',
-      '/property-managers',
-      '/case-studies',
-      '/blog',
-      '/about',
-      '/contact',
-      '/privacy-policy-protection',
-      '/terms-and-conditions',
-      '/submission-received',
-    ].toSorted(),
-  );
-});
-
-test('leaves English out of the address', () => {
+test('English has no language in its address, and each form posts to its own address', () => {
   expect(localeParam('en')).toBeUndefined();
   expect(everyLocale().map(({ params }) => params.locale)).toEqual([undefined, 'es', 'fr', 'pt']);
-});
-
-test('posts each form to an address of its own', () => {
   expect(formAction('hero')).toBe('/api/leads/hero');
 });
 
-test.each(['de', 'EN', '', undefined, 'toString'])('does not take %s for a language', (value) => {
+test.each(['de', 'EN', '', undefined, 'toString'])('%s is no language', (value) => {
   expect(isLocale(value)).toBe(false);
 });
 
-test('a page is found by its path among those that are asked about', () => {
+test('a page is found by its path among some pages only', () => {
   expect(pageAt('/on-page-seo', SERVICE_PAGES)).toBe('onPageSeo');
   expect(() => pageAt('/on-page-seo', INDUSTRY_PAGES)).toThrowErrorMatchingInlineSnapshot(
     `[RangeError: None of estateAgents, propertyDevelopers, commercialProperty, propertyLawyers, propertyFinance, propertyManagers has the path /on-page-seo in src/i18n/urls.ts.]`,
@@ -100,11 +60,10 @@ test.each([
   ['en', '/', '/cards/en/home.png'],
   ['fr', '/estate-agents', '/cards/fr/estate-agents.png'],
   ['pt', '/meta-guide-offer/uk/b', '/cards/pt/meta-guide-offer/uk/b.png'],
-  ['es', '/blog/area-pages', '/cards/es/blog/area-pages.png'],
   ['en', '/blog/page/2', '/cards/en/blog.png'],
   ['en', '/blog/tag/portals/page/12', '/cards/en/blog/tag/portals.png'],
   ['en', '/blog/page', '/cards/en/blog/page.png'],
-] as const)('gives in %s for %s the card %s', (locale, path, card) => {
+] as const)('in %s the card of %s is %s', (locale, path, card) => {
   expect(cardUrl(locale, path)).toBe(card);
 });
 
@@ -117,7 +76,6 @@ test.each([
   ['/blog/tag/portals', false],
   ['/blog/page/2', false],
   ['/blogs/area-pages', false],
-  ['/contact', false],
-])('knows whether %s is a post: %s', (path, expected) => {
+])('%s is the path of a post: %s', (path, expected) => {
   expect(isPostPath(path)).toBe(expected);
 });

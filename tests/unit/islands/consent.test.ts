@@ -13,28 +13,15 @@ describe('the record of an answer', () => {
     expect(readRecord(recordOf(NOW), QUESTION, NOW)).toEqual({ answers, given: NOW });
   });
 
-  test('lasts for six months, to the day', () => {
-    const sixMonthsOn = new Date(NOW).setMonth(8);
-    expect(readRecord(recordOf(NOW), QUESTION, sixMonthsOn - 1)).toBeDefined();
-    expect(readRecord(recordOf(NOW), QUESTION, sixMonthsOn)).toBeUndefined();
+  test.each([
+    ['six months, to the day', NOW, new Date(NOW).setMonth(8)],
+    ['less in a month without such a day', +new Date(2026, 7, 31, 12), +new Date(2027, 1, 28, 12)],
+  ])('lasts %s', (_, given, end) => {
+    expect(readRecord(recordOf(given), QUESTION, end - 1)).toBeDefined();
+    expect(readRecord(recordOf(given), QUESTION, end)).toBeUndefined();
   });
 
-  test('lasts until the end of a month that has no such day', () => {
-    const august = new Date(2026, 7, 31, 12).getTime();
-    const february = new Date(2027, 1, 28, 12).getTime();
-    expect(readRecord(recordOf(august), QUESTION, february - 1)).toBeDefined();
-    expect(readRecord(recordOf(august), QUESTION, february)).toBeUndefined();
-  });
-
-  test('is none when it is of the future', () => {
-    expect(readRecord(recordOf(NOW + DAY), QUESTION, NOW)).toBeUndefined();
-  });
-
-  test('is none when the question has changed', () => {
-    expect(readRecord(recordOf(NOW, 'chat: Tawk, attribution'), QUESTION, NOW)).toBeUndefined();
-  });
-
-  test('answers nothing but what is asked', () => {
+  test('has answers to the purposes of the site only', () => {
     const text = JSON.stringify({
       ...JSON.parse(recordOf(NOW)),
       weather: true,
@@ -45,12 +32,19 @@ describe('the record of an answer', () => {
   });
 
   test.each([
-    null, '', '{', 'null', '[]', '3', '"consent"', '{"attribution":true}',
-    `{"chat":true,"question":"${QUESTION}"}`,
-    `{"chat":true,"question":"${QUESTION}","given":"soon"}`,
-  ])('is none when storage holds %s', (text) => {
+    ['a record of the future', recordOf(NOW + DAY)],
+    ['the answer to another question', recordOf(NOW, 'chat: Tawk, attribution')],
+    ['no text', null],
+    ['an empty text', ''],
+    ['half of an object', '{'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['neither question nor day', '{"attribution":true}'],
+    ['no day', `{"chat":true,"question":"${QUESTION}"}`],
+    ['a day in words', `{"chat":true,"question":"${QUESTION}","given":"soon"}`],
+  ])('does not exist when storage holds %s', (_, text) => {
     expect(readRecord(text, QUESTION, NOW)).toBeUndefined();
-  }); // prettier-ignore
+  });
 });
 
 /** Storage that can be blocked or full. */
@@ -74,46 +68,37 @@ afterEach(() => {
 });
 
 describe('stored answers', () => {
-  test('are there for the next page', () => {
-    stubStorage();
-    expect(storedAnswers(QUESTION).read(NOW)).toBeUndefined();
-    storedAnswers(QUESTION).write({ answers, given: NOW });
-    expect(storedAnswers(QUESTION).read(NOW)?.answers).toEqual(answers);
+  test.each([
+    [{}, answers],
+    [{ isBlocked: true }, undefined],
+    [{ isFull: true }, undefined],
+  ])('in storage %o last for the page, and are %o on the next one', (storage, onNextPage) => {
+    stubStorage(storage);
+    const record = storedAnswers(QUESTION);
+    expect(record.read(NOW)).toBeUndefined();
+    record.write({ answers, given: NOW });
+    expect(record.read(NOW)?.answers).toEqual(answers);
+    expect(storedAnswers(QUESTION).read(NOW)?.answers).toEqual(onNextPage);
   });
-
-  test.each([{ isBlocked: true }, { isFull: true }])(
-    'last for the page where storage %o',
-    (how) => {
-      stubStorage(how);
-      const record = storedAnswers(QUESTION);
-      record.write({ answers, given: NOW });
-      expect(record.read(NOW)?.answers).toEqual(answers);
-      expect(storedAnswers(QUESTION).read(NOW)).toBeUndefined();
-    },
-  );
 });
 
 describe('leftovers of an earlier consent', () => {
-  test('cannot be there without a record, or with one that holds', () => {
+  test('are none without a record, or with one that holds', () => {
     stubStorage();
     expect(storedAnswers(QUESTION).takeLeftovers(NOW)).toBe(false);
     storedAnswers(QUESTION).write({ answers, given: NOW });
     expect(storedAnswers(QUESTION).takeLeftovers(NOW)).toBe(false);
   });
 
-  test('are reported once after a withdrawal, which stays', () => {
+  test.each([
+    ['after a withdrawal, which stays', { isDirty: true }, NOW, answers],
+    ['when a record has expired', {}, NOW + 300 * DAY, undefined],
+  ])('are reported once %s', (_, state, now, answersAfter) => {
     stubStorage();
-    storedAnswers(QUESTION).write({ answers, given: NOW, isDirty: true });
-    expect(storedAnswers(QUESTION).takeLeftovers(NOW)).toBe(true);
-    expect(storedAnswers(QUESTION).takeLeftovers(NOW)).toBe(false);
-    expect(storedAnswers(QUESTION).read(NOW)?.answers).toEqual(answers);
-  });
-
-  test('are reported once when a record has expired', () => {
-    stubStorage();
-    storedAnswers(QUESTION).write({ answers, given: NOW });
-    expect(storedAnswers(QUESTION).takeLeftovers(NOW + 300 * DAY)).toBe(true);
-    expect(storedAnswers(QUESTION).takeLeftovers(NOW + 300 * DAY)).toBe(false);
+    storedAnswers(QUESTION).write({ answers, given: NOW, ...state });
+    expect(storedAnswers(QUESTION).takeLeftovers(now)).toBe(true);
+    expect(storedAnswers(QUESTION).takeLeftovers(now)).toBe(false);
+    expect(storedAnswers(QUESTION).read(now)?.answers).toEqual(answersAfter);
   });
 });
 
@@ -121,17 +106,17 @@ describe('the question of a build', () => {
   const CHAT = { PUBLIC_CHAT_WIDGET_SRC: 'https://widget.intercom.io/loader.js' };
   const ANALYTICS = { PUBLIC_ANALYTICS_SRC: 'https://www.googletagmanager.com/gtag/js?id=G-1' };
 
-  test('is none when nothing is configured, or a calendar alone', () => {
-    expect(consentOptions(thirdPartiesOf({}))).toBeUndefined();
-    const booking = { PUBLIC_BOOKING_URL: 'https://calendly.com/a' };
-    expect(consentOptions(thirdPartiesOf(booking))).toBeUndefined();
-  });
+  test.each([{}, { PUBLIC_BOOKING_URL: 'https://calendly.com/a' }])(
+    'does not exist with the variables %j',
+    (variables) => {
+      expect(consentOptions(thirdPartiesOf(variables))).toBeUndefined();
+    },
+  );
 
-  test('names purposes and providers, and another one when these change', () => {
+  test('names purposes and providers, and is another one when these change', () => {
     const options = consentOptions(thirdPartiesOf({ ...CHAT, ...ANALYTICS }));
     expect(options).toMatchObject({
-      question:
-        'analytics: https://www.googletagmanager.com/gtag/js?id=G-1, chat: https://widget.intercom.io/loader.js, attribution',
+      question: `analytics: ${ANALYTICS.PUBLIC_ANALYTICS_SRC}, chat: ${CHAT.PUBLIC_CHAT_WIDGET_SRC}, attribution`,
       providers: { chat: { src: CHAT.PUBLIC_CHAT_WIDGET_SRC } },
     });
     const other = { PUBLIC_CHAT_WIDGET_SRC: 'https://chat.example.com/loader.js' };
@@ -140,7 +125,7 @@ describe('the question of a build', () => {
     );
   });
 
-  test('is not asked where there is nothing but a chat, and no place for it', () => {
+  test('of a chat alone appears only where there is a place for it', () => {
     expect(hasQuestion(thirdPartiesOf(CHAT), true)).toBe(true);
     expect(hasQuestion(thirdPartiesOf(CHAT), false)).toBe(false);
     expect(hasQuestion(thirdPartiesOf(ANALYTICS), false)).toBe(true);

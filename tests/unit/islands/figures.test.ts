@@ -2,10 +2,6 @@ import { expect, test } from 'vitest';
 import { DASHBOARD } from '../../../src/facts/limits.ts';
 import { tick } from '../../../src/islands/Dashboard/figures.ts';
 
-test('the dashboard starts at the figures of the specification', () => {
-  expect(DASHBOARD.start).toEqual({ traffic: 234, ranking: 1, leads: 85, salesMillions: 2.3 });
-});
-
 test.each([
   { random: 0, traffic: 234, leads: 85, sales: 2.3 },
   { random: 0.5, traffic: 235, leads: 86, sales: 2.35 },

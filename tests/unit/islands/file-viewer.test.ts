@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { STATIC_FILE } from '../../../src/facts/limits.ts';
 import { cachedFile, fetchFile } from '../../../src/islands/StaticFileViewer/use-file.ts';
 
 const MINUTE = 60_000;
@@ -16,10 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-});
-
-test('a text is fresh for five minutes and cached for ten', () => {
-  expect(STATIC_FILE).toEqual({ freshMs: 5 * MINUTE, maxAgeMs: 10 * MINUTE });
 });
 
 test.each([

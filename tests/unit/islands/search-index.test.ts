@@ -20,7 +20,7 @@ describe('the index of a site', () => {
     vi.doUnmock('pagefind');
   });
 
-  test('has the posts of each language, and nothing that Pagefind would draw itself', async () => {
+  test('has the posts of each language, and nothing of the interface of Pagefind', async () => {
     const site = join(folder, 'site');
     for (const name of ['blog/tag', 'fr/blog']) mkdirSync(join(site, name), { recursive: true });
     const post = ' data-pagefind-body';
@@ -34,34 +34,32 @@ describe('the index of a site', () => {
     const files = readdirSync(join(site, 'pagefind'));
     expect(files).toContain('pagefind.js');
     expect(files.filter((name) => /ui|highlight/.test(name))).toEqual([]);
-    expect(
-      files.filter((name) => name.endsWith('pf_meta')).map((name) => name.slice(9, 14)),
-    ).toEqual(['en-gb', 'fr-fr']);
+    const languages = files.filter((name) => name.endsWith('pf_meta'));
+    expect(languages.map((name) => name.slice(9, 14))).toEqual(['en-gb', 'fr-fr']);
   });
 
-  test('stops the build when it cannot be made', async () => {
+  const unreadable = () => Promise.resolve({ errors: ['odd page'], page_count: 0 });
+  test.each([
+    [
+      'it cannot be made',
+      { errors: ['no program', 'no room'] },
+      'The search index could not be made: no program; no room',
+    ],
+    [
+      'a post cannot be read',
+      { errors: [], index: { addDirectory: unreadable } },
+      'The search cannot read the posts: odd page',
+    ],
+  ])('stops the build when %s', async (_, index, message) => {
     vi.doMock('pagefind', () => ({
-      createIndex: () => Promise.resolve({ errors: ['no program', 'no room'] }),
+      createIndex: () => Promise.resolve(index),
       close: () => Promise.resolve(),
     }));
-    await expect(buildIndex(folder)).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: The search index could not be made: no program; no room]`,
-    );
-  });
-
-  test('stops the build when a post cannot be read', async () => {
-    const addDirectory = () => Promise.resolve({ errors: ['odd page'], page_count: 0 });
-    vi.doMock('pagefind', () => ({
-      createIndex: () => Promise.resolve({ errors: [], index: { addDirectory } }),
-      close: () => Promise.resolve(),
-    }));
-    await expect(buildIndex(folder)).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: The search cannot read the posts: odd page]`,
-    );
+    await expect(buildIndex(folder)).rejects.toThrow(new Error(message));
   });
 });
 
-/** A script like Pagefind's, with so many posts to find. */
+/** The address of a script like Pagefind's, which finds so many posts. */
 function scriptOf(name: string, posts: number): string {
   const file = join(folder, name);
   writeFileSync(
@@ -81,22 +79,24 @@ describe('the search', () => {
     const address = pathToFileURL(join(folder, 'late.js')).href;
     await expect(loadPagefind(address)).rejects.toThrow();
     const script = scriptOf('later.js', 1);
-    const loaded = loadPagefind(script);
-    expect(loadPagefind(script)).toBe(loaded);
-    await loaded;
+    const module = loadPagefind(script);
+    expect(loadPagefind(script)).toBe(module);
+    await module;
   });
 
-  test('shows the first posts with the addresses they have, and says how many there are', async () => {
+  test('shows the first posts with their addresses, and the number of all', async () => {
     vi.resetModules();
     const fresh = await import('../../../src/islands/BlogSearch/pagefind.ts');
-    const finding = await fresh.findPosts(scriptOf('many.js', 30), 'portal');
-    expect(finding?.total).toBe(30);
-    expect(finding?.shown).toHaveLength(8);
-    expect(finding?.shown[0]).toEqual({ address: '/blog/0', title: '/blog/0.html', summary: '' });
-    expect(finding?.shown[1]).toEqual({ address: '/blog/1', title: 'portal', summary: 'S' });
+    const result = await fresh.findPosts(scriptOf('many.js', 30), 'portal');
+    expect(result?.total).toBe(30);
+    expect(result?.shown).toHaveLength(8);
+    expect(result?.shown.slice(0, 2)).toEqual([
+      { address: '/blog/0', title: '/blog/0.html', summary: '' },
+      { address: '/blog/1', title: 'portal', summary: 'S' },
+    ]);
   });
 
-  test('says nothing of a search that a later one has overtaken', async () => {
+  test('has no result for a search that a later one has replaced', async () => {
     expect(await findPosts(scriptOf('one.js', 1), 'overtaken')).toBeUndefined();
   });
 });

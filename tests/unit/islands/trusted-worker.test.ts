@@ -6,7 +6,7 @@ type Rules = Parameters<
 >[1];
 
 const location = new URL('https://www.example.com/fr/blog');
-const asked = (defaultPolicy: unknown = null) => {
+const policiesMade = (defaultPolicy: unknown = null) => {
   const createPolicy = vi.fn<(name: string, rules: Rules) => unknown>();
   trustWorker({ location, trustedTypes: { defaultPolicy, createPolicy } });
   return createPolicy.mock.calls;
@@ -22,14 +22,14 @@ test.each([
   ['/pagefind/pagefind.js', false],
   ['data:text/javascript,evil()', false],
 ])('the worker at %s is trusted: %s', (address, isTrusted) => {
-  const [[name, rules] = []] = asked();
+  const [[name, rules] = []] = policiesMade();
   expect(name).toBe('default');
   expect(Object.keys(rules ?? {})).toEqual(['createScriptURL']);
   expect(rules?.createScriptURL(address) !== undefined).toBe(isTrusted);
 });
 
-test('what is trusted is said once, and nowhere where nobody asks', () => {
-  expect(asked({})).toEqual([]);
+test('the rule is set once, and only where the browser has Trusted Types', () => {
+  expect(policiesMade({})).toEqual([]);
   expect(() => {
     trustWorker({ location });
   }).not.toThrow();

@@ -39,28 +39,12 @@ test('takes a day as Astro reads it and as it is typed', () => {
   expect(updated.parse(expected)).toEqual(expected);
 });
 
-describe('a post', () => {
-  const post = COLLECTIONS.blog.schema.parse({
-    seo: {
-      title: 'How long search takes',
-      description: 'What happens in the first months. '.repeat(3),
-    },
-    searchPhrase: 'how long search takes',
-    title: 'How long search takes',
-    summary: 'What happens first.',
-    published: '2026-11-21',
-    tags: ['links'],
-    author: 'local',
-  });
-  const later = new Date('2026-12-01');
-  const eve = new Date('2026-11-20T23:59:59Z');
-
-  test.each([
-    ['is published from its day on', post, new Date('2026-11-21'), undefined],
-    ['waits for its day', post, eve, 'scheduled'],
-    ['is never published as a draft', { ...post, draft: true }, later, 'draft'],
-    ['is called a draft also before its day', { ...post, draft: true }, eve, 'draft'],
-  ])('%s', (_, data, now, reason) => {
-    expect(hiddenBecause(data, now)).toBe(reason);
-  });
+test.each([
+  ['from its day on is published', false, '2026-11-21', undefined],
+  ['before its day is scheduled', false, '2026-11-20T23:59:59Z', 'scheduled'],
+  ['that is a draft is never published', true, '2026-12-01', 'draft'],
+  ['that is a draft is no scheduled one', true, '2026-11-20', 'draft'],
+])('a post %s', (_, draft, now, reason) => {
+  const published = new Date('2026-11-21');
+  expect(hiddenBecause({ draft, published }, new Date(now))).toBe(reason);
 });

@@ -5,7 +5,6 @@ import { pageRuns, pagesOf, placePosts, readingMinutes } from '../../../src/sche
 
 const RELATED = 3;
 const post = (id: string, ...tags: Tag[]) => ({ id, data: { tags } });
-const idsOf = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
 
 test.each([
   [1, 1, [[1]]],
@@ -13,37 +12,26 @@ test.each([
   [1, 12, [[1, 2], [12]]],
   [3, 12, [[1, 2, 3, 4], [12]]],
   [6, 12, [[1], [5, 6, 7], [12]]],
-  // One page left out would take as much room as its number.
+  // A gap of one page would take as much room as its number.
   [4, 12, [[1, 2, 3, 4, 5], [12]]],
   [12, 12, [[1], [11, 12]]],
-])('page %i of %i leads to the ends of the list and to its neighbours', (page, pages, runs) => {
+])('page %i of %i links to the ends of the list and to its neighbours', (page, pages, runs) => {
   expect(pageRuns(page, pages)).toEqual(runs);
 });
 
-describe('the pages of a list', () => {
-  test.each([
-    [[], [[]]],
-    [['a'], [['a']]],
-    [['a', 'b'], [['a', 'b']]],
-    [
-      ['a', 'b', 'c'],
-      [['a', 'b'], ['c']],
-    ],
-    [
-      ['a', 'b', 'c', 'd'],
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-  ])('%j makes %j', (items: readonly string[], expected) => {
-    expect(pagesOf(items, 2)).toEqual(
-      expected.map((these, index) => ({ page: index + 1, pages: expected.length, items: these })),
-    );
-  });
+test.each([
+  ['', ['']],
+  ['a', ['a']],
+  ['ab', ['ab']],
+  ['abc', ['ab', 'c']],
+  ['abcd', ['ab', 'cd']],
+])('a list of "%s" has the pages %j', (items, expected) => {
+  expect(pagesOf([...items], 2)).toEqual(
+    expected.map((page, index) => ({ page: index + 1, pages: expected.length, items: [...page] })),
+  );
 });
 
-describe('the time a post takes', () => {
+describe('the reading time', () => {
   const words = (count: number) => 'word '.repeat(count);
 
   test.each([
@@ -65,54 +53,51 @@ describe('the time a post takes', () => {
 });
 
 describe('a post among others', () => {
-  const posts = [
-    post('newest', 'links'),
-    post('second', 'links', 'content'),
-    post('third', 'portals'),
-    post('fourth', 'links', 'content'),
-    post('oldest', 'content'),
-  ];
-  const placed = new Map(placePosts(posts, RELATED).map((place) => [place.post.id, place]));
+  /** The ids of the posts related to each post. */
+  const relatedAmong = (posts: readonly ReturnType<typeof post>[]) =>
+    Object.fromEntries(
+      placePosts(posts, RELATED).map(({ post: { id }, related }) => [
+        id,
+        related.map((one) => one.id),
+      ]),
+    );
 
   test('stands between the one before and the one after it in time', () => {
-    expect(placed.get('second')).toMatchObject({
-      previous: { id: 'third' },
-      next: { id: 'newest' },
-    });
-    expect(placed.get('newest')?.next).toBeUndefined();
-    expect(placed.get('oldest')?.previous).toBeUndefined();
+    const posts = ['newest', 'second', 'oldest'].map((id) => post(id));
+    expect(placePosts(posts, RELATED)).toMatchObject([
+      { previous: { id: 'second' }, next: undefined },
+      { previous: { id: 'oldest' }, next: { id: 'newest' } },
+      { previous: undefined, next: { id: 'second' } },
+    ]);
   });
 
   test('is related to those that share most subjects, then to newer ones', () => {
-    const among = [
+    const related = relatedAmong([
       post('the post', 'links', 'content', 'technical'),
       post('beside it', 'measuring'),
       post('one, newer', 'links'),
       post('one, older', 'content'),
       post('two', 'technical', 'content'),
-      post('of other things', 'portals'),
-    ];
-    const [first] = placePosts(among, RELATED);
-    expect(idsOf(first?.related ?? [])).toEqual(['two', 'one, newer', 'one, older']);
+      post('without a shared subject', 'portals'),
+    ]);
+    expect(related['the post']).toEqual(['two', 'one, newer', 'one, older']);
+    expect(related['without a shared subject']).toEqual([]);
   });
 
-  test('is never related to itself, nor to one that shares nothing with it', () => {
-    expect(placed.get('third')?.related).toEqual([]);
-    for (const { post: own, related } of placed.values()) {
-      expect(idsOf(related)).not.toContain(own.id);
-      for (const other of related)
-        expect(other.data.tags.some((tag) => own.data.tags.includes(tag))).toBe(true);
-    }
-  });
-
-  test('offers its neighbours last, since they are named anyway', () => {
-    const { related = [] } = placed.get('newest') ?? {};
-    expect(idsOf(related)).toEqual(['fourth', 'second']);
-  });
-
-  test('is named once, however many subjects it shares', () => {
-    const { related = [] } = placed.get('fourth') ?? {};
-    expect(new Set(related).size).toBe(related.length);
-    expect(idsOf(related)).toContain('second');
+  test('is related to its neighbours last, and to each post once, never to itself', () => {
+    const related = relatedAmong([
+      post('newest', 'links'),
+      post('second', 'links', 'content'),
+      post('third', 'portals'),
+      post('fourth', 'links', 'content'),
+      post('oldest', 'content'),
+    ]);
+    expect(related).toEqual({
+      newest: ['fourth', 'second'],
+      second: ['fourth', 'oldest', 'newest'],
+      third: [],
+      fourth: ['second', 'newest', 'oldest'],
+      oldest: ['second', 'fourth'],
+    });
   });
 });

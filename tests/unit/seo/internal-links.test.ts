@@ -1,45 +1,29 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseInternalLinks, textOf } from '../../../src/seo/internal-links.ts';
 
-const suggestions = [
+const SUGGESTIONS = [
   { page: 'agents', context: ['estate agent', 'valuation'] },
   { page: 'lawyers', context: ['conveyancing'] },
   { page: 'finance', context: ['broker'] },
   { page: 'local', context: ['branch'] },
 ];
+const linksFor = (text: string, max = 3) =>
+  chooseInternalLinks(text, SUGGESTIONS, max).map(({ page }) => page);
 
-const chosen = (text: string, max = 3) =>
-  chooseInternalLinks(text, suggestions, max).map(({ page }) => page);
-
-describe('internal links', () => {
-  test('are only those with a context word in the text', () => {
-    expect(chosen('We know Conveyancing well.')).toEqual(['lawyers']);
-  });
-
-  test('come in the order of how often their words occur', () => {
-    expect(chosen('A broker, a branch, another branch.')).toEqual(['local', 'finance']);
-  });
-
-  test('are no more than asked for', () => {
-    expect(chosen('estate agent, conveyancing, broker, branch', 3)).toHaveLength(3);
-    expect(chosen('estate agent, conveyancing, broker, branch', 4)).toHaveLength(4);
-  });
-
-  test('are none when no word occurs', () => {
-    expect(chosen('Nothing of the kind.')).toEqual([]);
-  });
+test.each([
+  ['with a context word in the text', 'We know Conveyancing well.', ['lawyers']],
+  ['by how often their words occur', 'A broker, a branch, another branch.', ['local', 'finance']],
+  ['for no word of the text', 'Nothing of the kind.', []],
+  ['for the beginning of a word', 'Two brokers met.', ['finance']],
+  ['after any sign', 'An unbroken sub-broker_ag and Ébroker.', ['finance']],
+  ['not for the middle of a word', 'Ébrokerage, subbranch', []],
+  ['whatever the case, at both ends of the text', 'BRANCH', ['local']],
+])('links are chosen %s', (_, text, pages) => {
+  expect(linksFor(text)).toEqual(pages);
 });
 
-describe('context words', () => {
-  test('are the beginnings of words', () => {
-    expect(chosen('Two brokers met.')).toEqual(['finance']);
-    expect(chosen('An unbroken sub-broker_ag and Ébroker.')).toEqual(['finance']);
-    expect(chosen('Ébrokerage, subbranch')).toEqual([]);
-  });
-
-  test('are found whatever their case, at the start and end of the text', () => {
-    expect(chosen('BRANCH')).toEqual(['local']);
-  });
+test.each([3, 4])('at most %i links are chosen', (max) => {
+  expect(linksFor('estate agent, conveyancing, broker, branch', max)).toHaveLength(max);
 });
 
 test('the text of a page is every string in its content, however deep', () => {

@@ -11,54 +11,47 @@ const agencyId = 'https://www.example.com/#organization';
 const published = new Date('2026-11-03');
 const updated = new Date('2026-11-20');
 
-const nodes = (path: PagePath, contents: PageContents = {}, locale: Locale = 'fr') =>
-  buildGraph({ site, locale, t: dictionaries[locale], path, contents })?.['@graph'] ?? [];
-const types = (path: PagePath, contents?: PageContents) =>
-  nodes(path, contents).map((node) => node['@type']);
+const graphOf = (path: PagePath, contents: PageContents = {}, locale: Locale = 'fr') =>
+  buildGraph({ site, locale, t: dictionaries[locale], path, contents });
+const nodes = (...page: Parameters<typeof graphOf>) => graphOf(...page)?.['@graph'] ?? [];
 
+const AGENCY = ['Organization', 'ProfessionalService'];
 const service = { serviceName: 'Netlinking', serviceDescription: 'Des liens mérités.' };
 const faqs = [{ question: 'Combien de temps ?', answer: 'Quelques mois.', order: 3 }];
+const post = { headline: 'A', published, updated, author: 'Le pôle local' };
+const caseStudies = [{ id: 'compass', headline: 'B', summary: 'C', published, updated }];
 
 describe('the graph of a page', () => {
-  test('is none for a page kept out of search', () => {
-    const t = dictionaries.fr;
-    const robots = 'noindex, follow';
-    expect(buildGraph({ site, locale: 'fr', t, path: '/', robots, contents: {} })).toBeUndefined();
+  test('does not exist for a page kept out of search', () => {
+    const page = { site, locale: 'fr', t: dictionaries.fr, path: '/', contents: {} } as const;
+    expect(buildGraph({ ...page, robots: 'noindex, follow' })).toBeUndefined();
   });
 
   test.each([
-    ['/', { faqs }, [['WebPage', 'FAQPage'], 'WebSite', ['Organization', 'ProfessionalService']]],
+    ['/', { faqs }, [['WebPage', 'FAQPage'], 'WebSite', AGENCY]],
     [
       '/link-building',
       { service, faqs },
       [['WebPage', 'FAQPage'], 'Service', 'BreadcrumbList', 'Organization'],
     ],
-    [
-      '/about',
-      { faqs },
-      [['AboutPage', 'FAQPage'], 'BreadcrumbList', ['Organization', 'ProfessionalService']],
-    ],
-    ['/about', {}, ['AboutPage', 'BreadcrumbList', ['Organization', 'ProfessionalService']]],
-    ['/contact', {}, ['ContactPage', 'BreadcrumbList', ['Organization', 'ProfessionalService']]],
+    ['/about', { faqs }, [['AboutPage', 'FAQPage'], 'BreadcrumbList', AGENCY]],
+    ['/about', {}, ['AboutPage', 'BreadcrumbList', AGENCY]],
+    ['/contact', {}, ['ContactPage', 'BreadcrumbList', AGENCY]],
     ['/blog', {}, ['CollectionPage', 'BreadcrumbList']],
     ['/terms-and-conditions', { updated }, ['WebPage', 'BreadcrumbList']],
-    [
-      '/blog/a',
-      { post: { headline: 'A', published, author: 'Le pôle local' }, leaf: 'A' },
-      ['BlogPosting', 'BreadcrumbList', 'Organization'],
-    ],
+    ['/blog/a', { post, leaf: 'A' }, ['BlogPosting', 'BreadcrumbList', 'Organization']],
     [
       '/case-studies',
-      { caseStudies: [{ id: 'compass', headline: 'B', summary: 'C', published, updated }] },
+      { caseStudies },
       ['CollectionPage', 'Article', 'BreadcrumbList', 'Organization'],
     ],
-  ] as const)('at %s is made of what the page holds', (path, contents, expected) => {
-    expect(types(path, contents)).toEqual(expected);
+  ] as const)('at %s consists of the contents of the page', (path, contents, types) => {
+    expect(nodes(path, contents).map((node) => node['@type'])).toEqual(types);
   });
 
-  test('of a service says what it is, for whom and by whom', () => {
-    const sold = { ...service, industryType: 'Agences immobilières' };
-    expect(nodes('/estate-agents', { service: sold })).toContainEqual({
+  test('describes a service, its audience if it has one, and its provider', () => {
+    const industryService = { ...service, industryType: 'Agences immobilières' };
+    expect(nodes('/estate-agents', { service: industryService })).toContainEqual({
       '@type': 'Service',
       name: 'Netlinking',
       description: 'Des liens mérités.',
@@ -66,27 +59,20 @@ describe('the graph of a page', () => {
       audience: { '@type': 'Audience', audienceType: 'Agences immobilières' },
       provider: { '@id': agencyId },
     });
-    const [, plain] = nodes('/link-building', { service });
-    expect(plain).not.toHaveProperty('audience');
+    expect(nodes('/link-building', { service })[1]).not.toHaveProperty('audience');
   });
 
-  test('tells the questions and nothing else of them', () => {
+  test('has the questions and answers of the page and no other field of them', () => {
+    const answer = { '@type': 'Answer', text: 'Quelques mois.' };
     expect(nodes('/link-building', { faqs })[0]).toEqual({
       '@type': ['WebPage', 'FAQPage'],
       url: 'https://www.example.com/fr/link-building',
       inLanguage: 'fr-FR',
-      mainEntity: [
-        {
-          '@type': 'Question',
-          name: 'Combien de temps ?',
-          acceptedAnswer: { '@type': 'Answer', text: 'Quelques mois.' },
-        },
-      ],
+      mainEntity: [{ '@type': 'Question', name: 'Combien de temps ?', acceptedAnswer: answer }],
     });
   });
 
-  test('of a post says what its head says, with the time zone of its dates', () => {
-    const post = { headline: 'A', published, updated, author: 'Le pôle local' };
+  test('describes a post, with the time zone of its dates', () => {
     expect(nodes('/blog/a', { post, leaf: 'A' })[0]).toEqual({
       '@type': 'BlogPosting',
       headline: 'A',
@@ -103,12 +89,11 @@ describe('the graph of a page', () => {
       },
       publisher: { '@id': agencyId },
     });
-    const unchanged = nodes('/blog/a', { post: { ...post, updated: undefined } })[0];
+    const [unchanged] = nodes('/blog/a', { post: { ...post, updated: undefined } });
     expect(unchanged).not.toHaveProperty('dateModified');
   });
 
   test('names each case study by its anchor', () => {
-    const caseStudies = [{ id: 'compass', headline: 'B', summary: 'C', published, updated }];
     expect(nodes('/case-studies', { caseStudies })[1]).toMatchObject({
       '@id': 'https://www.example.com/fr/case-studies#compass',
       description: 'C',
@@ -127,42 +112,40 @@ describe('the graph of a page', () => {
     });
   });
 
-  test('names the site once for all languages', () => {
-    for (const locale of ['en', 'pt'] as const)
-      expect(nodes('/', {}, locale)).toContainEqual({
-        '@type': 'WebSite',
-        '@id': 'https://www.example.com/#website',
-        name: BRAND.name,
-        url: 'https://www.example.com/',
-        inLanguage: ['en-GB', 'es-ES', 'fr-FR', 'pt-PT'],
-        publisher: { '@id': agencyId },
-      });
+  test.each(['en', 'pt'] as const)('names the site once for all languages, in %s', (locale) => {
+    expect(nodes('/', {}, locale)).toContainEqual({
+      '@type': 'WebSite',
+      '@id': 'https://www.example.com/#website',
+      name: BRAND.name,
+      url: 'https://www.example.com/',
+      inLanguage: ['en-GB', 'es-ES', 'fr-FR', 'pt-PT'],
+      publisher: { '@id': agencyId },
+    });
   });
 });
 
 describe('the agency', () => {
-  const withAddress = (isReal: boolean) =>
-    buildBusiness(site, { ...BRAND, address: { ...BRAND.address, isReal } });
+  const { address } = BRAND;
+  const businessAt = (isReal: boolean) =>
+    buildBusiness(site, { ...BRAND, address: { ...address, isReal } });
 
   test('is a local business with its address when that is real', () => {
-    expect(withAddress(true)).toMatchObject({
-      '@type': ['Organization', 'ProfessionalService', 'LocalBusiness'],
+    expect(businessAt(true)).toMatchObject({
+      '@type': [...AGENCY, 'LocalBusiness'],
       address: {
-        streetAddress: BRAND.address.street,
-        addressLocality: BRAND.address.city,
-        postalCode: BRAND.address.postcode,
+        streetAddress: address.street,
+        addressLocality: address.city,
+        postalCode: address.postcode,
         addressCountry: 'GB',
       },
     });
   });
 
-  test('is none while it is not, and only its country is told', () => {
-    expect(withAddress(false)).toMatchObject({ '@type': ['Organization', 'ProfessionalService'] });
-    expect(withAddress(false).address).toEqual({ '@type': 'PostalAddress', addressCountry: 'GB' });
-  });
-
-  test('is told with all that the brand file holds', () => {
-    expect(withAddress(false)).toMatchObject({
+  test('has only its country until its address is real, and all other facts of the brand', () => {
+    const business = businessAt(false);
+    expect(business.address).toEqual({ '@type': 'PostalAddress', addressCountry: 'GB' });
+    expect(business).toMatchObject({
+      '@type': AGENCY,
       '@id': agencyId,
       name: BRAND.name,
       legalName: BRAND.legalName,
@@ -175,15 +158,9 @@ describe('the agency', () => {
   });
 });
 
-test('what is printed into a script cannot end it, and reads as it was', () => {
+test('printed data cannot end its script, and parses to the same data', () => {
   const answer = '</script><!-- & ]]> \u2028 \u2029 “quoted” "so"';
-  const graph = buildGraph({
-    site,
-    locale: 'en',
-    t: dictionaries.en,
-    path: '/link-building',
-    contents: { faqs: [{ question: 'Kerb & Key?', answer }] },
-  });
+  const graph = graphOf('/link-building', { faqs: [{ question: 'Kerb & Key?', answer }] }, 'en');
   if (!graph) throw new Error('The page has no graph.');
   const text = printGraph(graph);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);

@@ -8,7 +8,7 @@ const defaults = {
   siteDist: join(import.meta.dirname, '../../../dist'),
   leadsDb: '.data/leads.db',
   webhooks: {},
-  webhookSecret: undefined,
+  webhookSecrets: [],
   leadRetentionDays: 30,
   leadRateLimit: undefined,
   trustedProxies: 0,
@@ -47,8 +47,8 @@ test.each([
 
 test('the secret of the signatures is its bytes', () => {
   const read = readEnvironment({ LEAD_WEBHOOK_SECRET: SECRET });
-  const secret = read.status === 'ready' ? read.environment.webhookSecret : undefined;
-  expect(secret && Buffer.from(secret).toString('base64')).toBe(SECRET.slice('whsec_'.length));
+  const secrets = read.status === 'ready' ? read.environment.webhookSecrets : [];
+  expect(secrets).toEqual([Buffer.from(SECRET.slice('whsec_'.length), 'base64')]);
 });
 
 test('every wrong variable is named with what is expected, without secrets', () => {
@@ -79,7 +79,7 @@ test('every wrong variable is named with what is expected, without secrets', () 
         "LEAD_WEBHOOK_AUDIT_LINKEDIN is "https://hooks.example.com…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
         "LEAD_WEBHOOK_AUDIT_GOOGLE is "…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
         "LEAD_WEBHOOK_AUDIT_META is "https://…". Expected an absolute http or https address, such as https://hooks.example.com/leads.",
-        "LEAD_WEBHOOK_SECRET holds no secret that can be used. Expected 24 to 64 bytes in base64, with or without "whsec_" before it.",
+        "LEAD_WEBHOOK_SECRET holds no secret that can be used. Expected 24 to 64 bytes in base64, with or without "whsec_" before it, or two of them.",
         "LEAD_RETENTION_DAYS is "a month". Expected a whole number of days from 1 to 3650.",
         "LEAD_RATE_LIMIT is "-1". Expected a whole number of posts a minute from 1 to 60000.",
         "TRUSTED_PROXIES is "10.0.0.1". Expected the number of proxies in front of the server, from 0 to 20.",

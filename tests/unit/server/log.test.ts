@@ -27,12 +27,12 @@ const EVENTS: readonly (readonly [LogEvent, string, string])[] = [
     'A lead of the demo form was not stored: disk I/O error.',
   ],
   [
-    { event: 'lead.parked', lead: 'lead-1', attempts: 11, reason: 'HTTP 500' },
+    { event: 'lead.parked', lead: 'lead-1', destination: 'DEMO', attempts: 11, reason: 'HTTP 500' },
     'error',
-    'Lead lead-1 is parked after 11 attempts, the last one: HTTP 500. "npm run leads -- retry lead-1" tries again.',
+    'Lead lead-1 is parked after 11 attempts for LEAD_WEBHOOK_DEMO, the last one: HTTP 500. "npm run leads -- retry lead-1" tries again.',
   ],
   [
-    { event: 'delivery.failing', webhooks: ['AUDIT', 'GUIDE'], reason: 'timeout' },
+    { event: 'delivery.failing', destinations: ['AUDIT', 'GUIDE'], reason: 'timeout' },
     'warn',
     'Deliveries to LEAD_WEBHOOK_AUDIT, LEAD_WEBHOOK_GUIDE fail: timeout. Its leads wait.',
   ],

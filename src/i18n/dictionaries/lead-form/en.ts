@@ -12,7 +12,7 @@ export const leadForm = {
   },
   hints: {
     website: 'For example https://www.example.com',
-    phone: 'Only if you would rather talk',
+    phone: 'If you would like a call',
   },
   optional: '(optional)',
   required: 'All fields are needed unless marked optional.',
@@ -36,7 +36,9 @@ export const leadForm = {
   ways: 'Or call {phone}, or write to {email}.',
   /** Said with it when sending failed. */
   failureNote: 'Your details are still in the form.',
-  privacy: 'We use your details to answer you.',
+  privacy: 'We use your details to answer you and measure our adverts: {policy}.',
+  /** The word in the sentence above that links to the policy. */
+  policy: 'privacy policy',
   hero: {
     label: 'Work email',
     placeholder: 'Enter your email',

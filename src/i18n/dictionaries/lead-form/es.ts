@@ -35,7 +35,8 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   ways: 'También puedes llamar al {phone} o escribir a {email}.',
   failureNote: 'Tus datos siguen en el formulario.',
-  privacy: 'Usamos tus datos para responderte.',
+  privacy: 'Usamos tus datos para contestarte y medir nuestros anuncios: {policy}.',
+  policy: 'política de privacidad',
   hero: {
     label: 'Correo de trabajo',
     placeholder: 'Escribe tu correo',

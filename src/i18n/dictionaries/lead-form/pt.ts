@@ -35,7 +35,8 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   ways: 'Pode também ligar para {phone} ou escrever para {email}.',
   failureNote: 'Os seus dados continuam no formulário.',
-  privacy: 'Usamos os seus dados para lhe responder.',
+  privacy: 'Usamos os seus dados para responder e medir os nossos anúncios: {policy}.',
+  policy: 'política de privacidade',
   hero: {
     label: 'Email profissional',
     placeholder: 'Escreva o seu email',

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand, USAGE, type Answer } from '../../../../src/server/leads/commands.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
-import { storeIn } from './new-lead.ts';
+import { leadIn, refuse, storeIn } from './new-lead.ts';
 
 const CLI = fileURLToPath(new URL('../../../../src/server/leads/cli.ts', import.meta.url));
 const NOW = Date.UTC(2026, 0, 9);
@@ -44,7 +44,7 @@ async function store(name: string, changes: Parameters<typeof storeIn>[1] = {}) 
 const storeSuspect = () => store('spam', { spamSignals: ['trap'] });
 async function park(name: string) {
   const id = await store(name);
-  await outbox.failed(id, { error: 'HTTP 500', at: NOW, nextAttemptAt: undefined });
+  await refuse(outbox, id, NOW);
   return id;
 }
 
@@ -52,7 +52,7 @@ test('list shows how each delivery goes, without personal data', async () => {
   const parked = await park('parked');
   const suspect = await storeSuspect();
   const suspectLine = `${suspect}  2026-01-05T00:00:00.000Z  quarantined  hero  trap\n`;
-  const parkedLine = `${parked}  2026-01-05T00:00:00.000Z  parked  hero  1 tried: HTTP 500\n`;
+  const parkedLine = `${parked}  2026-01-05T00:00:00.000Z  parked  hero  HERO_HOME parked, 1 tried: HTTP 500\n`;
   const list = { exitCode: 0, errors: '', output: suspectLine + parkedLine };
   expect(await run('list')).toEqual(list);
   expect(await run('list', '--state', 'parked')).toMatchObject({ output: parkedLine });
@@ -68,7 +68,7 @@ test('list, show and export print the same JSON, with ISO times', async () => {
     payload: { email: 'one@example.com' },
     receivedAt: '2026-01-05T00:00:00.000Z',
     settledAt: '2026-01-09T00:00:00.000Z',
-    lastError: 'HTTP 500',
+    deliveries: [{ answers: [{ at: '2026-01-09T00:00:00.000Z', answer: 'HTTP 500' }] }],
   });
   expect(await json('list', '--json', '--state', 'parked')).toEqual([lead]);
   expect(await json('export', '--format', 'json', '--state', 'parked')).toEqual([lead]);
@@ -90,13 +90,13 @@ test('retry without an id makes every parked lead due, and no other', async () =
       'after an hour at most; those without a webhook wait on.\n',
   });
   const due = { state: 'waiting', attempts: 0, nextAttemptAt: NOW };
-  for (const id of parked) expect(await outbox.find(id)).toMatchObject(due);
+  for (const id of parked) expect(await leadIn(outbox, id)).toMatchObject(due);
   expect((await outbox.find(suspect))?.state).toBe('quarantined');
 });
 
 test('retry with ids makes a waiting lead due, and names those that cannot be', async () => {
   const waiting = await store('waiting');
-  await outbox.failed(waiting, { error: 'timeout', at: NOW, nextAttemptAt: NOW + 5_000_000 });
+  await refuse(outbox, waiting, NOW, { next: NOW + 5_000_000 });
   const suspect = await storeSuspect();
   expect(await run('retry', waiting, suspect, 'nowhere')).toEqual({
     exitCode: 1,
@@ -105,13 +105,13 @@ test('retry with ids makes a waiting lead due, and names those that cannot be', 
       `Lead ${suspect} is quarantined: only parked and waiting leads can be tried again.\n` +
       'There is no lead nowhere. "npm run leads -- list" shows the ids.\n',
   });
-  expect((await outbox.find(waiting))?.nextAttemptAt).toBe(NOW);
+  expect((await leadIn(outbox, waiting)).nextAttemptAt).toBe(NOW);
 });
 
 test('release lets a lead out of the quarantine', async () => {
   const suspect = await storeSuspect();
   expect(await run('release', suspect)).toMatchObject({ exitCode: 0 });
-  expect(await outbox.find(suspect)).toMatchObject({ state: 'waiting', nextAttemptAt: NOW });
+  expect(await leadIn(outbox, suspect)).toMatchObject({ state: 'waiting', nextAttemptAt: NOW });
   const errors = `Lead ${suspect} is waiting: only quarantined leads can be released.\n`;
   expect(await run('release', suspect)).toMatchObject({ exitCode: 1, errors });
 });

@@ -13,7 +13,7 @@ import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import type { PostResult } from '../../../../src/server/leads/post-webhook.ts';
 import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
-import { storeIn } from './new-lead.ts';
+import { leadIn, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
 
 export const START = Date.UTC(2026, 0, 5, 12);
@@ -26,10 +26,10 @@ export const DAY = 24 * HOUR;
 export const HOOK = 'http://hook.example/';
 export const OTHER_HOOK = 'http://other-hook.example/';
 
-export const accepted: PostResult = { status: 'accepted' };
+export const accepted: PostResult = { status: 'accepted', answer: 'HTTP 200' };
 type Refusal = Extract<PostResult, { status: 'refused' }>;
-export const refused = (error: Refusal['error'], changes: Partial<Refusal> = {}): PostResult => ({
-  ...{ status: 'refused', error, isLeadFault: false, retryAfter: undefined },
+export const refused = (answer: Refusal['answer'], changes: Partial<Refusal> = {}): PostResult => ({
+  ...{ status: 'refused', answer, isLeadFault: false, retryAfter: undefined },
   ...changes,
 });
 export const down = refused('HTTP 503');
@@ -54,7 +54,7 @@ export class DeliveryWorld {
     // Rare polls let days pass quickly; the schedule wakes the queue anyway.
     changes: Partial<DeliveryTools> = { pollEveryMs: HOUR },
   ): Delivery {
-    const destinations = webhookDestinations(addresses, undefined).map(({ keys }) => ({
+    const destinations = webhookDestinations(addresses, []).map(({ keys }) => ({
       keys,
       send: async ({ id }: { readonly id: string }, at: number) => {
         this.posts.push({ id, at });
@@ -92,7 +92,7 @@ export class DeliveryWorld {
 
   pass = (ms: number): Promise<void> => this.clock.pass(ms);
 
-  lead = (id: string) => this.outbox.find(id);
+  lead = (id: string) => leadIn(this.outbox, id);
 
   /** The times of a lead's posts after the start. */
   timesOf = (id: string) => this.posts.filter((post) => post.id === id).map(({ at }) => at - START);

@@ -33,8 +33,7 @@ test('a lead is posted at once when the server wakes the delivery, in a later tu
   await world.pass(DAY);
   expect(world.posts).toEqual([{ id, at: START + MINUTE }]);
   const settledAt = START + MINUTE;
-  expect(await world.lead(id)).toMatchObject({ state: 'delivered', attempts: 1, settledAt });
-  expect(await world.lead(id)).not.toHaveProperty('lastError');
+  expect(await world.lead(id)).toMatchObject({ state: 'delivered', answer: 'HTTP 200', settledAt });
 });
 
 test('attempts follow the schedule, and the eleventh failure parks the lead', async () => {
@@ -49,9 +48,10 @@ test('attempts follow the schedule, and the eleventh failure parks the lead', as
   );
   expect(world.timesOf(id)).toEqual([0, ...times]);
   const attempts = 11;
-  expect(await world.lead(id)).toMatchObject({ state: 'parked', attempts, lastError: 'HTTP 500' });
-  const reason = 'HTTP 500';
-  expect(world.reports).toContainEqual({ event: 'lead.parked', lead: id, attempts, reason });
+  const answer = 'HTTP 500';
+  expect(await world.lead(id)).toMatchObject({ state: 'parked', attempts, answer });
+  const parked = { event: 'lead.parked', lead: id, destination: 'HERO_HOME', attempts };
+  expect(world.reports).toContainEqual({ ...parked, reason: answer });
   expect(JSON.stringify(world.reports)).not.toMatch(/@|hook\.example/u);
 });
 

@@ -3,6 +3,11 @@ import { toCsv } from '../../../../src/server/leads/export.ts';
 import { readCsv } from '../../../support/read-csv.ts';
 import { storedLead } from './new-lead.ts';
 
+const delivery = {
+  tryingSince: undefined,
+  nextAttemptAt: 0,
+  answers: [{ at: 0, answer: 'HTTP 500' }],
+};
 const cellOf = (first_name: string) =>
   readCsv(toCsv([storedLead({ payload: { contact: { first_name } } })]))[0]?.['contact.first_name'];
 
@@ -11,8 +16,10 @@ test('a lead is one row with its payload and attribution', () => {
     context: { page: '/fr', locale: 'fr', attribution: { utm_source: 'meta' } },
     spamSignals: ['trap', 'tooFast'],
     state: 'parked',
-    attempts: 11,
-    lastError: 'HTTP 500',
+    deliveries: [
+      { ...delivery, destination: 'DEMO', state: 'parked', attempts: 11 },
+      { ...delivery, destination: 'NOTICE', state: 'waiting', attempts: 0 },
+    ],
     settledAt: Date.UTC(2026, 0, 9),
   });
   expect(readCsv(toCsv([lead]))).toEqual([
@@ -25,8 +32,7 @@ test('a lead is one row with its payload and attribution', () => {
       locale: 'fr',
       state: 'parked',
       spam_signals: 'trap tooFast',
-      attempts: '11',
-      last_error: 'HTTP 500',
+      deliveries: 'DEMO parked, 11 tried: HTTP 500; NOTICE waiting',
       settled_at: '2026-01-09T00:00:00.000Z',
       'contact.company_name': '',
       'contact.email': 'zoe@example.com',

@@ -9,7 +9,7 @@ import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { readCsv } from '../../../support/read-csv.ts';
-import { storeIn } from './new-lead.ts';
+import { refuse, storeIn } from './new-lead.ts';
 
 const NOW = Date.UTC(2026, 0, 9);
 /** Characters that control a terminal, or turn, hide or part the text around them; joiners belong to scripts and emoji. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
       context: { page: '/fr', locale: 'fr', attribution: { utm_source: text } },
       receivedAt: NOW + 1000 * n,
     });
-    await outbox.failed(id, { error: text, at: NOW, nextAttemptAt: NOW + 5000 });
+    await refuse(outbox, id, NOW, { next: NOW + 5000, answer: text });
     ids.unshift(id);
   }
 });
@@ -53,7 +53,9 @@ test('the list has one line for each lead', async () => {
   const rows = (await print('list')).split('\n').slice(0, -1);
   expect(rows.map((row) => row.slice(0, 36))).toEqual(ids);
   for (const row of rows)
-    expect(row).toMatch(/^\S{36} {2}2026-01-[\dT:.-]+Z {2}waiting {2}hero {2}1 tried: /u);
+    expect(row).toMatch(
+      /^\S{36} {2}2026-01-[\dT:.-]+Z {2}waiting {2}hero {2}HERO_HOME waiting, 1 tried: /u,
+    );
 });
 
 test('list, export and show print what was typed as JSON', async () => {

@@ -23,11 +23,8 @@ export const storedLead = (changes: Partial<Lead> = {}): Lead => ({
   spamSignals: [],
   receivedAt: Date.UTC(2026, 0, 5, 12),
   state: 'waiting',
-  attempts: 0,
-  tryingSince: undefined,
-  nextAttemptAt: 0,
-  lastError: undefined,
   settledAt: undefined,
+  deliveries: [],
   ...changes,
 });
 
@@ -38,4 +35,23 @@ export async function storeIn(
   const stored = await outbox.store(newLead(changes));
   if (stored.status === 'notStored') throw new Error(stored.reason);
   return stored;
+}
+
+/** Records an attempt that the webhook accepts. */
+export const accept = (outbox: Pick<Outbox, 'delivered'>, id: string, at: number) =>
+  outbox.delivered(id, 'HERO_HOME', { at, answer: 'HTTP 200' });
+
+/** Records an attempt that the webhook refuses; without a next one the delivery is parked. */
+export const refuse = (
+  outbox: Pick<Outbox, 'failed'>,
+  id: string,
+  at: number,
+  { next, answer = 'HTTP 500' }: { next?: number; answer?: string } = {},
+) => outbox.failed(id, 'HERO_HOME', { answer, at, nextAttemptAt: next });
+
+/** A lead with its first delivery and the last answer to it. */
+export async function leadIn(outbox: Pick<Outbox, 'find'>, id: string) {
+  const lead = await outbox.find(id);
+  const [delivery] = lead?.deliveries ?? [];
+  return { ...delivery, ...lead, answer: delivery?.answers.at(-1)?.answer };
 }

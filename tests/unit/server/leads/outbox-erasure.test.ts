@@ -56,8 +56,8 @@ test('an erased address leaves the file and its journal, once no other process r
 function insertDelivered(count: number): readonly string[] {
   const database = new DatabaseSync(file);
   const insert = database.prepare(`
-    INSERT INTO leads (id, form, destination, payload, context, content_hash, received_at, next_attempt_at, state, settled_at)
-    VALUES (:email, 'demo', 'DEMO', :payload, '{"page":"/","locale":"en"}', :email, 0, 0, 'delivered', :settledAt)
+    INSERT INTO leads (id, form, destination, payload, context, content_hash, received_at, state, settled_at)
+    VALUES (:email, 'demo', 'DEMO', :payload, '{"page":"/","locale":"en"}', :email, 0, 'delivered', :settledAt)
   `);
   const random = randomFrom(7);
   const emails = Array.from({ length: count }, (_, n) => `p${n}@mail-${n}.test`);

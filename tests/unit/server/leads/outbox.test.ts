@@ -7,7 +7,7 @@ import type { NewLead } from '../../../../src/server/leads/lead.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { SCHEMA_STEPS } from '../../../../src/server/leads/sqlite-database.ts';
 import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
-import { newLead, storeIn } from './new-lead.ts';
+import { accept, leadIn, newLead, refuse, storeIn } from './new-lead.ts';
 
 const HOUR = 3_600_000;
 let folder: string;
@@ -45,11 +45,16 @@ test('a stored lead is in the file at once, and complete after the file is opene
     spamSignals: [],
     receivedAt: 1_000_000,
     state: 'waiting',
-    attempts: 0,
-    tryingSince: undefined,
-    nextAttemptAt: 1_000_000,
-    lastError: undefined,
     settledAt: undefined,
+    deliveries: [
+      {
+        destination: 'HERO_HOME',
+        state: 'waiting',
+        attempts: 0,
+        nextAttemptAt: 1_000_000,
+        answers: [],
+      },
+    ],
   });
 });
 
@@ -138,8 +143,8 @@ test('a lead with spam signals is quarantined until it arrives again without', a
   expect(await outbox.find(id)).toMatchObject({ state: 'quarantined', spamSignals, settledAt });
   expect(await outbox.due(['HERO_HOME'], 9_000_000, 9)).toEqual([]);
   expect(await store({ receivedAt: 1_000_009 })).toEqual({ status: 'stored', id, isRepeat: true });
-  expect(await outbox.find(id)).toMatchObject({ state: 'waiting', nextAttemptAt: 1_000_009 });
-  await outbox.delivered(id, 1_000_010);
+  expect(await leadIn(outbox, id)).toMatchObject({ state: 'waiting', nextAttemptAt: 1_000_009 });
+  await accept(outbox, id, 1_000_010);
   await store({ receivedAt: 1_000_011 });
   expect(await outbox.find(id)).toMatchObject({ state: 'delivered' });
 });
@@ -180,17 +185,18 @@ test('the leads of several webhooks fall due in one order', async () => {
 
 test('a retry makes a waiting lead due, and gives a parked one a new schedule', async () => {
   const { id } = await store();
-  await outbox.failed(id, { error: 'HTTP 500', at: 2_000_000, nextAttemptAt: 9_000_000 });
+  await refuse(outbox, id, 2_000_000, { next: 9_000_000 });
   expect(await outbox.requeue(id, ['waiting'], 3_000_000)).toBe(true);
   const tried = { attempts: 1, tryingSince: 2_000_000 };
-  expect(await outbox.find(id)).toMatchObject({ ...tried, nextAttemptAt: 3_000_000 });
-  await outbox.failed(id, { error: 'HTTP 404', at: 3_000_000, nextAttemptAt: undefined });
-  const parked = { state: 'parked', lastError: 'HTTP 404', settledAt: 3_000_000 };
-  expect(await outbox.find(id)).toMatchObject({ ...tried, ...parked, attempts: 2 });
+  expect(await leadIn(outbox, id)).toMatchObject({ ...tried, nextAttemptAt: 3_000_000 });
+  await refuse(outbox, id, 3_000_000, { answer: 'HTTP 404' });
+  const parked = { state: 'parked', answer: 'HTTP 404', settledAt: 3_000_000 };
+  expect(await leadIn(outbox, id)).toMatchObject({ ...tried, ...parked, attempts: 2 });
   expect(await outbox.requeue(id, ['parked'], 4_000_000)).toBe(true);
   const due = { state: 'waiting', attempts: 0, nextAttemptAt: 4_000_000 };
-  expect(await outbox.find(id)).toMatchObject(due);
-  expect(await outbox.find(id)).not.toHaveProperty('tryingSince');
+  expect(await leadIn(outbox, id)).toMatchObject(due);
+  expect(await leadIn(outbox, id)).not.toHaveProperty('tryingSince');
+  expect((await leadIn(outbox, id)).answers).toHaveLength(2);
 });
 
 test('only a lead in one of the named states is made due', async () => {
@@ -198,16 +204,16 @@ test('only a lead in one of the named states is made due', async () => {
   expect(await outbox.requeue(id, ['parked', 'waiting'], 5)).toBe(false);
   expect(await outbox.requeue('no-such-id', ['quarantined'], 5)).toBe(false);
   expect(await outbox.requeue(id, ['quarantined'], 5)).toBe(true);
-  expect(await outbox.find(id)).toMatchObject({ state: 'waiting', nextAttemptAt: 5 });
+  expect(await leadIn(outbox, id)).toMatchObject({ state: 'waiting', nextAttemptAt: 5 });
   expect(await outbox.find(id)).not.toHaveProperty('settledAt');
   expect(await outbox.requeue(id, ['quarantined'], 5)).toBe(false);
 });
 
 test('a lead is delivered once, whatever happens to it during the post', async () => {
   const { id } = await store();
-  await outbox.failed(id, { error: 'HTTP 500', at: 5, nextAttemptAt: undefined });
-  await outbox.delivered(id, 7);
-  await outbox.delivered(id, 9);
-  await outbox.failed(id, { error: 'HTTP 500', at: 9, nextAttemptAt: 10 });
-  expect(await outbox.find(id)).toMatchObject({ state: 'delivered', attempts: 2, settledAt: 7 });
+  await refuse(outbox, id, 5);
+  await accept(outbox, id, 7);
+  await accept(outbox, id, 9);
+  await refuse(outbox, id, 9, { next: 10 });
+  expect(await leadIn(outbox, id)).toMatchObject({ state: 'delivered', attempts: 2, settledAt: 7 });
 });

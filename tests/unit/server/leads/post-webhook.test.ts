@@ -27,7 +27,7 @@ test('a post has the message, and the user of the address in a header', async ()
     });
   });
   const withUser = address.replace('://', '://agency:p%40ss@');
-  expect(await postWebhook(withUser, MESSAGE)).toEqual({ status: 'accepted' });
+  expect(await postWebhook(withUser, MESSAGE)).toEqual({ status: 'accepted', answer: 'HTTP 204' });
   const authorization = `Basic ${Buffer.from('agency:p@ss').toString('base64')}`;
   const headers: unknown = expect.objectContaining({ 'webhook-id': 'lead-1', authorization });
   expect(posts).toEqual([{ method: 'POST', url: '/hook', headers, body: MESSAGE.body }]);
@@ -48,15 +48,15 @@ test.each([
     const headers = { 'retry-after': '120', location: '/elsewhere' };
     response.writeHead(isRedirected ? 200 : status, headers).end('ada@example.com');
   });
-  const error = `HTTP ${status}`;
-  const refusal = { status: 'refused', error, isLeadFault, retryAfter: '120' };
+  const answer = `HTTP ${status}`;
+  const refusal = { status: 'refused', answer, isLeadFault, retryAfter: '120' };
   expect(await postWebhook(address, MESSAGE)).toEqual(refusal);
 });
 
 const faultOf = async (address: string, withinMs?: number) => {
   const result = await postWebhook(address, MESSAGE, withinMs);
   expect(result).toMatchObject({ status: 'refused', isLeadFault: false });
-  return result.status === 'refused' && result.error;
+  return result.status === 'refused' && result.answer;
 };
 
 test.each([
@@ -87,6 +87,6 @@ test('an endless answer is an answer', async () => {
       clearInterval(dripping);
     });
   });
-  expect(await postWebhook(address, MESSAGE)).toEqual({ status: 'accepted' });
+  expect(await postWebhook(address, MESSAGE)).toEqual({ status: 'accepted', answer: 'HTTP 202' });
   await isClosed;
 });

@@ -6,7 +6,7 @@ import type { LogEvent } from '../../../../src/server/log.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { retentionDays, startRetention } from '../../../../src/server/leads/retention.ts';
 import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
-import { storeIn } from './new-lead.ts';
+import { accept, refuse, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
 
 const HOUR = 3_600_000;
@@ -34,7 +34,7 @@ const store = async (key: string) => {
 };
 const storeDelivered = async (key: string, at: number) => {
   const id = await store(key);
-  await outbox.delivered(id, at);
+  await accept(outbox, id, at);
   return id;
 };
 
@@ -53,9 +53,8 @@ test('a delivered lead is deleted thirty days after its delivery', async () => {
 });
 
 test('parked and quarantined leads stay ninety days, waiting leads for ever', async () => {
-  const failure = { error: 'HTTP 500', at: START };
-  await outbox.failed(await store('parked-lead'), { ...failure, nextAttemptAt: undefined });
-  await outbox.failed(await store('waiting-lead'), { ...failure, nextAttemptAt: START + DAY });
+  await refuse(outbox, await store('parked-lead'), START);
+  await refuse(outbox, await store('waiting-lead'), START, { next: START + DAY });
   await storeIn(outbox, { idempotencyKey: 'spam-lead', spamSignals: ['trap'], receivedAt: START });
   start();
   await clock.pass(90 * DAY);

@@ -19,12 +19,16 @@ test('the published example of the standard has the published signature', () => 
 });
 
 test('a message is the payload, with the id of the lead', () => {
-  expect(messageOf(LEAD, 5999, undefined)).toEqual({
+  expect(messageOf(LEAD, 5999, [])).toEqual({
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Frontage',
       'webhook-id': 'lead-1',
       'webhook-timestamp': '5',
+      'lead-form': 'demo',
+      'lead-page': '/fr',
+      'lead-locale': 'fr',
+      'lead-received-at': '2026-01-05T12:00:00.000Z',
     },
     body: '{"email":"zoë@example.com"}',
   });
@@ -33,12 +37,12 @@ test('a message is the payload, with the id of the lead', () => {
 test('a message has the attribution of its lead, if there is any', () => {
   const attribution = { utm_source: 'meta', landing_path: '/fr' };
   const lead = { ...LEAD, context: { page: '/fr', locale: 'fr', attribution } };
-  expect(JSON.parse(messageOf(lead, 0, undefined).body)).toEqual({ ...LEAD.payload, attribution });
+  expect(JSON.parse(messageOf(lead, 0, []).body)).toEqual({ ...LEAD.payload, attribution });
 });
 
 test('each attempt has the same body and id, and a signature of its own', () => {
   const secret = Buffer.alloc(32, 7);
-  const [first, second] = [messageOf(LEAD, 0, secret), messageOf(LEAD, 5000, secret)];
+  const [first, second] = [messageOf(LEAD, 0, [secret]), messageOf(LEAD, 5000, [secret])];
   expect(second.body).toBe(first.body);
   for (const [timestamp, { headers, body }] of [[0, first], [5, second]] as const)
     expect(headers).toMatchObject({

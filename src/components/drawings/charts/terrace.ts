@@ -1,0 +1,97 @@
+import { buildFacade, ROOFS, type Facade, type Roof } from '../facade.ts';
+import { tenth, type Box } from '../pen.ts';
+
+/** One measurement, drawn as one house. */
+export interface TerracePoint {
+  readonly label: string;
+  readonly value: number;
+}
+
+export interface TerraceOptions {
+  /** Width of the whole street. */
+  readonly width: number;
+  /** Height of the house with the highest value. */
+  readonly height: number;
+  /** The value at street level. The page must state it if it is not zero. */
+  readonly baseline?: number;
+  /** Space between neighbours. */
+  readonly gap?: number;
+  /** The roofs of the houses, in turn. */
+  readonly roofs?: readonly Roof[];
+}
+
+export interface TerraceWindow extends Box {
+  readonly isLit: boolean;
+}
+
+export interface TerraceHouse extends Box, Omit<Facade, 'windows'> {
+  readonly label: string;
+  readonly value: number;
+  readonly roof: Roof;
+  /** The share of lit windows is the growth since the first house. */
+  readonly windows: readonly TerraceWindow[];
+  readonly isLast: boolean;
+}
+
+export interface Terrace {
+  readonly width: number;
+  readonly height: number;
+  readonly houses: readonly TerraceHouse[];
+}
+
+const WIDEST_HOUSE = 64;
+const WIDEST_GAP = 24;
+
+/** Refuses values at or under the baseline, which have no height. */
+function checkPoints(points: readonly TerracePoint[], baseline: number): void {
+  if (points.length === 0) throw new RangeError('A terrace needs at least one point. Add one.');
+  for (const { label, value } of points) {
+    if (Number.isFinite(value) && value > baseline) continue;
+    throw new RangeError(
+      `The point "${label}" has the value ${value}, which cannot be drawn as a house: ` +
+        `every value must be a number above the baseline, ${baseline}.`,
+    );
+  }
+}
+
+function spread(count: number, { width, gap = 4 }: TerraceOptions) {
+  const house = Math.min(WIDEST_HOUSE, (width - gap * (count - 1)) / count);
+  const between =
+    count > 1 ? Math.min(Math.max(gap, WIDEST_GAP), (width - house * count) / (count - 1)) : 0;
+  return { house, step: house + between };
+}
+
+/** Lights a share of windows equal to the growth, from the top floor down; any growth lights at least one. */
+function light(windows: readonly Box[], value: number, first: number): readonly TerraceWindow[] {
+  const growth = Math.max(0, (value - first) / value);
+  const lit = growth > 0 ? Math.max(1, Math.round(windows.length * growth)) : 0;
+  return windows.map((box, index) => ({ ...box, isLit: index < lit }));
+}
+
+/**
+ * Lays out measurements as a street of houses whose heights, roof included, are proportional to the values.
+ * Returns data, so that pages, cards and prints can draw the same street.
+ */
+export function buildTerrace(points: readonly TerracePoint[], options: TerraceOptions): Terrace {
+  const { height, baseline = 0, roofs = ROOFS } = options;
+  checkPoints(points, baseline);
+  const highest = Math.max(...points.map(({ value }) => value));
+  const first = points[0]?.value ?? highest;
+  const { house, step } = spread(points.length, options);
+  const houses = points.map(({ label, value }, index): TerraceHouse => {
+    const h = (height * (value - baseline)) / (highest - baseline);
+    const plot = { x: step * index, y: height - h, w: house, h };
+    const roof = roofs[index % roofs.length] ?? 'gable';
+    const { windows, ...facade } = buildFacade({ ...plot, roof });
+    return {
+      ...plot,
+      ...facade,
+      label,
+      value,
+      roof,
+      windows: light(windows, value, first),
+      isLast: index === points.length - 1,
+    };
+  });
+  return { width: tenth(step * (points.length - 1) + house), height, houses };
+}
