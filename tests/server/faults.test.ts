@@ -61,7 +61,7 @@ test('while another process locks the inbox nothing is stored; afterwards all wo
 test.skipIf(process.platform === 'win32')(
   'with the disk full nothing is stored or half written; with room again all works',
   async () => {
-    const site = await serve({ after: 'ulimit -S -f 400' });
+    const site = await serve({ after: 'ulimit -S -f 800' });
     const visitors: Visitor[] = [];
     const visit = async () => {
       const visitor = visitorOf('growth-plan', visitors.length);
