@@ -21,7 +21,6 @@ export interface Page {
 }
 /** One of the texts of a place has the phrase, but for so many words. */
 type Place = [where: string, field: string, texts: string[], fix: string, mayLack?: number];
-
 type Labels = ReadonlyMap<string, readonly { readonly label: string }[]>;
 
 const wordsIn = (text: string): string[] =>
@@ -49,21 +48,16 @@ const addressOf = ({ document: { collection, slug } }: Page): string =>
 /** The labels of a language's links, by the address they lead to; the list of posts shows titles. */
 function labelsIn(locale: Locale, pages: readonly Page[]): Labels {
   const { pages: names, internalLinks } = dictionaries[locale];
-  const menus = Object.entries(PATHS).flatMap(([name, address]) =>
-    [...textsAt(names, name), ...textsAt(internalLinks.suggestions, `${name}.text`)].map(
-      (label) => ({
-        address,
-        label,
-      }),
-    ),
-  );
+  const link = (address: string) => (label: string) => ({ address, label });
+  const menus = Object.entries(PATHS).flatMap(([name, address]) => [
+    ...textsAt(names, name).map(link(address)),
+    ...textsAt(internalLinks.suggestions, `${name}.text`).map(link(address)),
+  ]);
   const texts = pages.flatMap((page) => [
     ...page.body.parts.flatMap(({ node }) =>
-      node.type === 'link' ? { address: node.url.replace(/#.*/, ''), label: phraseOf(node) } : [],
+      node.type === 'link' ? link(node.url.replace(/#.*/, ''))(phraseOf(node)) : [],
     ),
-    ...(page.document.collection === 'blog'
-      ? [{ address: addressOf(page), label: textAt(page, 'title') }]
-      : []),
+    ...(page.document.collection === 'blog' ? [link(addressOf(page))(textAt(page, 'title'))] : []),
   ]);
   return Map.groupBy([...menus, ...texts], ({ address }) => address);
 }
