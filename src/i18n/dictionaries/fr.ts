@@ -52,7 +52,7 @@ export const fr: Dictionary = {
   footer: {
     navigation: 'Pied de page',
     pitch:
-      'Le référencement naturel de celles et ceux qui vendent, louent, construisent, financent et gèrent des biens immobiliers.',
+      'Le référencement naturel des entreprises qui vendent, louent, construisent, financent et gèrent des biens.',
     services: 'Services',
     industries: 'Pour qui',
     company: 'L’agence',
@@ -88,7 +88,7 @@ export const fr: Dictionary = {
     source: 'Source : {source}',
   },
   breadcrumbs: 'Vous êtes ici',
-  process: { outcome: 'Ce que vous avez en main' },
+  process: { outcome: 'Ce que vous recevez' },
   matrix: {
     work: 'Travail',
     impact: 'Effet',
@@ -114,7 +114,7 @@ export const fr: Dictionary = {
   guideOffer: 'Recevoir le guide',
   certifications: {
     label: 'Nos outils et nos références',
-    google: 'Conforme aux règles Google',
+    google: 'Règles de Google suivies',
     ahrefs: 'Ahrefs',
     semrush: 'Semrush',
     hubspot: 'HubSpot',
@@ -130,12 +130,12 @@ export const fr: Dictionary = {
     },
     trusted: 'Ils nous font confiance',
     whatYouGet: 'Ce que vous recevez',
-    questions: 'Avant que vous ne demandiez',
+    questions: 'Avant votre demande',
     meter: {
-      title: 'Deux rues, une même année',
-      adverts: 'Annonces : la lumière dure autant que le budget.',
-      pages: 'Pages : elles s’allument une à une, et le restent.',
-      note: 'Un dessin du principe, pas les chiffres d’un client.',
+      title: 'Annonces et pages, la même année',
+      adverts: 'Annonces : les visites s’arrêtent avec le budget.',
+      pages: 'Pages : elles s’ajoutent une à une et restent en ligne.',
+      note: 'Un dessin du principe, sans chiffres de client.',
     },
     guide: 'Dans le guide',
   },
@@ -147,11 +147,11 @@ export const fr: Dictionary = {
   },
   blog: {
     searchPhrase: 'blog SEO immobilier',
-    title: 'Carnet SEO des métiers de l’immobilier',
+    title: 'Blog SEO immobilier : estimations, portails, fiches',
     description:
-      'Comment cherchent vendeurs, bailleurs et acquéreurs, et ce qu’une agence peut y faire : SEO local, pages d’estimation, portails, fiches Google.',
-    headline: 'Carnet de rue.',
-    lead: 'Comment on cherche avant de vendre, de louer ou d’acheter, et ce qu’un professionnel de l’immobilier peut y faire. Écrit par ceux qui font le travail.',
+      'Blog SEO immobilier : comment cherchent vendeurs et bailleurs, et quoi écrire. Pages d’estimation, portails, fiches Google. Lisez le dernier article.',
+    headline: 'Blog SEO immobilier : ce que cherchent vos clients',
+    lead: 'Un blog de SEO immobilier, écrit par les trois pôles qui font le travail : ce que tapent vendeurs, bailleurs et acquéreurs, et la page qui leur répond.',
     list: 'Les articles',
     pages: 'Pages de la liste',
     page: 'page {page} sur {pages}',
@@ -181,12 +181,11 @@ export const fr: Dictionary = {
       editorial: {
         name: 'Le pôle éditorial',
         about:
-          'Planifie et rédige les contenus de nos clients. Le matin, les données de recherche ; l’après-midi, les carnets des négociateurs.',
+          'Planifie et rédige les contenus de nos clients, d’après les données de recherche et les notes des négociateurs. L’expert du sujet relit chaque article.',
       },
       technical: {
         name: 'Le pôle technique',
-        about:
-          'Veille à l’exploration, à la vitesse et à la mesure des sites immobiliers, et le dit quand il n’y a rien à réparer.',
+        about: 'Veille à l’exploration, à la vitesse et à la mesure des sites immobiliers.',
       },
       local: {
         name: 'Le pôle local',
@@ -206,7 +205,7 @@ export const fr: Dictionary = {
     feed: 'Flux RSS',
     feedTitle: '{brand} : {title}',
     film: 'Ce que dit le film, en toutes lettres',
-    callToAction: 'Et votre site, où en est-il ? Parlons-en : nous le regardons ensemble.',
+    callToAction: 'Où en est votre site ? Écrivez-nous, et nous le regardons ensemble.',
     box: {
       heading: 'Voyez-le sur vos propres recherches.',
       text: 'Laissez-nous votre e-mail. Lors d’un court appel, nous vous montrons comment cherchent les propriétaires autour de vos agences et ce que votre site leur répond.',
@@ -267,7 +266,7 @@ export const fr: Dictionary = {
     },
   },
   serverError: {
-    headline: 'Quelque chose a lâché de notre côté.',
+    headline: 'Une erreur s’est produite de notre côté.',
     text: 'Vous n’y êtes pour rien, et nous en sommes avertis. Votre envoi ne nous est peut-être pas parvenu : revenez en arrière et réessayez, ou écrivez-nous à {email}.',
   },
   fileViewer: {
@@ -282,7 +281,7 @@ export const fr: Dictionary = {
     heading: 'À lire ensuite',
     suggestions: {
       estateAgents: {
-        text: 'SEO pour agences immobilières',
+        text: 'Référencement pour agences immobilières',
         context: ['agence', 'estimation', 'mandat'],
       },
       propertyDevelopers: {
@@ -294,7 +293,7 @@ export const fr: Dictionary = {
         context: ['immobilier d’entreprise', 'bureaux à louer', 'mètres carrés'],
       },
       propertyLawyers: {
-        text: 'SEO pour notaires et avocats',
+        text: 'SEO pour avocats en droit immobilier',
         context: ['notaire', 'avocat', 'droit immobilier'],
       },
       propertyManagers: {
@@ -302,27 +301,36 @@ export const fr: Dictionary = {
         context: ['syndic', 'gestion locative', 'copropriété'],
       },
       propertyFinance: {
-        text: 'SEO pour courtiers en crédit',
+        text: 'SEO pour courtiers en crédit immobilier',
         context: ['courtier', 'prêt relais', 'emprunteur'],
       },
       seoServices: {
-        text: 'Gestion SEO complète',
+        text: 'Référencement naturel immobilier',
         context: ['seo complet', 'stratégie', 'rapport mensuel'],
       },
-      onPageSeo: { text: 'SEO on-page', context: ['balise', 'intertitre', 'page de secteur'] },
+      onPageSeo: {
+        text: 'Optimisation SEO de site immobilier (on-page)',
+        context: ['balise', 'intertitre', 'page de secteur'],
+      },
       technicalSeo: {
-        text: 'SEO technique',
+        text: 'SEO technique immobilier',
         context: ['explor', 'page lente', 'données structurées'],
       },
-      linkBuilding: { text: 'Netlinking', context: ['liens de', 'backlink', 'journal'] },
-      offPageSeo: { text: 'SEO off-page', context: ['annuaire', 'citation', 'mention'] },
+      linkBuilding: { text: 'Netlinking immobilier', context: ['liens de', 'backlink', 'journal'] },
+      offPageSeo: {
+        text: 'E-réputation d’agence immobilière (SEO off-page)',
+        context: ['annuaire', 'citation', 'mention'],
+      },
       localSeo: {
-        text: 'SEO local essentiel pour une agence',
+        text: 'SEO local pour une agence immobilière',
         context: ['fiche google', 'locale', 'carte'],
       },
-      contentPack: { text: 'Pack contenus SEO', context: ['article', 'par mois', '800'] },
+      contentPack: {
+        text: 'Rédaction web pour l’immobilier',
+        context: ['article', 'par mois', '800'],
+      },
       caseStudies: {
-        text: 'Études de cas',
+        text: 'Études de cas SEO immobilier',
         context: ['visibilité', 'étude de cas', 'search console'],
       },
     },
@@ -384,14 +392,14 @@ export const fr: Dictionary = {
   },
   notFound: {
     headline: 'N’habite pas à l’adresse indiquée.',
-    text: 'La page a déménagé ou n’a jamais été construite. La rue, elle, continue :',
+    text: 'La page a été déplacée ou n’a jamais existé. Ces pages peuvent vous aider :',
   },
   submissionReceived: {
     title: 'Merci, votre demande est bien arrivée',
     description:
-      'Votre demande nous est bien parvenue. Une vraie personne la lit et vous répond sous {replyHours} heures.',
-    headline: 'Merci. C’est sur notre bureau.',
-    text: 'Une vraie personne lit votre demande et vous répond sous {replyHours} heures, depuis l’adresse {email}. Vous n’avez plus rien à faire.',
+      'Votre demande nous est bien parvenue. Un membre de l’équipe la lit et vous répond sous {replyHours} heures.',
+    headline: 'Merci. Nous avons votre demande.',
+    text: 'Un membre de l’équipe lit votre demande et vous répond sous {replyHours} heures, depuis l’adresse {email}. Vous n’avez plus rien à faire.',
     next: 'En attendant',
   },
 };

@@ -13,7 +13,7 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   hints: {
     website: 'Par exemple https://www.example.com',
-    phone: 'Seulement si vous préférez en parler de vive voix',
+    phone: 'Si vous préférez que nous vous appelions',
   },
   optional: '(facultatif)',
   required: 'Tous les champs sont obligatoires, sauf mention contraire.',
@@ -43,17 +43,17 @@ export const leadForm: Dictionary['leadForm'] = {
     submit: 'Demander une démo',
     submitting: 'Envoi en cours…',
     submitted: 'Envoyé',
-    success: 'Merci. Une vraie personne vous écrit sous {replyHours} heures.',
+    success: 'Merci. L’équipe vous écrit sous {replyHours} heures.',
     failure: 'Votre adresse e-mail n’a pas pu être envoyée. Veuillez réessayer.',
   },
   demo: {
     title: 'Demander une démo',
     intro:
-      'Nous vous montrons où en est votre entreprise dans les moteurs de recherche aujourd’hui, à côté de vos trois concurrents directs. Une vraie personne vous répond sous {replyHours} heures.',
+      'Nous vous montrons où en est votre entreprise dans les moteurs de recherche aujourd’hui, à côté de vos trois concurrents directs. L’équipe vous répond sous {replyHours} heures.',
     submit: 'Demander ma démo',
     submitting: 'Envoi en cours…',
     success: 'Votre demande de démo a bien été envoyée !',
-    successNote: 'Une vraie personne vous écrit sous {replyHours} heures.',
+    successNote: 'L’équipe vous écrit sous {replyHours} heures.',
     failure: 'Votre demande de démo n’a pas pu être envoyée. Veuillez réessayer.',
   },
   audit: {
@@ -63,18 +63,17 @@ export const leadForm: Dictionary['leadForm'] = {
     submit: 'Recevoir mon audit',
     submitting: 'Envoi en cours…',
     success: 'Nous avons bien reçu votre demande d’audit.',
-    successNote:
-      'L’audit vous parvient par e-mail. Une vraie personne vous répond sous {replyHours} heures.',
+    successNote: 'L’audit vous parvient par e-mail. L’équipe vous répond sous {replyHours} heures.',
     failure: 'Votre demande n’a pas pu être envoyée. Veuillez réessayer.',
   },
   'growth-plan': {
     title: 'Recevez votre plan de croissance',
     intro:
-      'Indiquez-nous votre site. Nous le lisons à côté de ceux de vos concurrents et disons ce que nous changerions d’abord. Une vraie personne vous répond sous {replyHours} heures.',
+      'Indiquez-nous votre site. Nous le lisons à côté de ceux de vos concurrents et disons ce que nous changerions d’abord. L’équipe vous répond sous {replyHours} heures.',
     submit: 'Recevoir mon plan',
     submitting: 'Envoi en cours…',
     success: 'Merci. Votre demande nous est bien parvenue.',
-    successNote: 'Une vraie personne la lit et vous écrit sous {replyHours} heures.',
+    successNote: 'L’équipe la lit et vous écrit sous {replyHours} heures.',
     failure: 'Votre demande n’a pas pu être envoyée. Veuillez réessayer.',
   },
   guide: {
