@@ -145,7 +145,7 @@ test('an audit without a webhook of its own goes to the wider one', async () => 
 
 test('a quarantined lead is posted only after its release, which another process may make', async () => {
   const id = await world.store({ spamSignals: ['links'] });
-  world.deliver(HERO, accept, {});
+  world.deliver(HERO, accept, { pollEveryMs: 5 * SECOND });
   await world.pass(MINUTE);
   expect(world.posts).toEqual([]);
   await world.outbox.requeue(id, ['quarantined'], world.clock.now());
