@@ -83,6 +83,12 @@ export const formatWeekday = (locale: Locale, day: number) =>
 export const formatDate = (locale: Locale, date: Date): string =>
   dateFormat(locale, { dateStyle: 'long' }).format(date);
 
+/** A moment with date and time in the time zone of this machine. */
+export const formatMoment = (locale: Locale, milliseconds: number): string =>
+  new Intl.DateTimeFormat(LANGUAGES[locale].tag, { dateStyle: 'long', timeStyle: 'long' }).format(
+    milliseconds,
+  );
+
 /**
  * A fact in the words of a language.
  * @example formatFact('fr', { kind: 'percent', value: 274 }) // '274 %'

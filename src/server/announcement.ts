@@ -9,7 +9,7 @@ import type { LeadState } from './leads/lead.ts';
 
 export interface AnnouncementParts {
   readonly address: string;
-  readonly environment: Pick<Environment, 'leadsDb' | 'leadRetentionDays' | 'webhooks'>;
+  readonly environment: Pick<Environment, 'leadsDb' | 'leadRetentionDays' | 'webhooks' | 'mail'>;
   readonly counts: Readonly<Record<LeadState, number>>;
 }
 
@@ -42,7 +42,8 @@ export function announcementOf({
   environment,
   counts,
 }: AnnouncementParts): readonly string[] {
-  const { leadsDb, leadRetentionDays, webhooks } = environment;
+  const { leadsDb, leadRetentionDays, webhooks, mail } = environment;
+  const noticed = mail?.to ?? [];
   const states = [
     `${counts.waiting} waiting`,
     ...(counts.parked > 0 ? [`${counts.parked} parked`] : []),
@@ -53,8 +54,11 @@ export function announcementOf({
     `The site is at      ${address}`,
     `Leads are kept in   ${relative('', leadsDb)} (${states.join(', ')})`,
     ...(forms.length > 0
-      ? [`No webhook for      ${forms.join(', ')}: their leads wait there`]
+      ? [
+          `No webhook for      ${forms.join(', ')}: their leads ${noticed.length > 0 ? 'come by e-mail' : 'wait there'}`,
+        ]
       : []),
+    ...(noticed.length > 0 ? [`E-mail goes to      ${noticed.join(', ')}`] : []),
     'To see them         npm run leads -- list',
     ...retentionWarning(leadRetentionDays),
   ];

@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LEAD_RETENTION_DAYS as RETENTION } from '../facts/limits.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../i18n/locales.ts';
+import { isMailAddress } from './leads/lead.ts';
 import { parseWebhookSecrets } from './leads/webhook.ts';
 
 export interface Rule<Value, Unset = Value> {
@@ -69,19 +71,19 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** A bare `%` in a user or password is an error: it must be written `%25`. */
-function parseAddress(text: string): string | undefined {
-  if (!/^https?:\/\//iu.test(text) || !URL.canParse(text)) return undefined;
-  const { href, username, password } = new URL(text);
-  return isDecodable(username) && isDecodable(password) ? href : undefined;
-}
+/** Parses an address with one of these schemes. A bare `%` in a user or password is an error: it must be written `%25`. */
+const addressWith = (schemes: RegExp) => (text: string) => {
+  if (!schemes.test(text) || !URL.canParse(text)) return undefined;
+  const { href, hostname, username, password } = new URL(text);
+  return hostname !== '' && isDecodable(username) && isDecodable(password) ? href : undefined;
+};
 
 /** The rule of a webhook's address. */
 export const webhookRule = (name: string): Rule<string, undefined> => ({
   name,
   whenUnset: undefined,
   expected: 'an absolute http or https address, such as https://hooks.example.com/leads',
-  parse: parseAddress,
+  parse: addressWith(/^https?:\/\//iu),
   describe: (text) => quote(withoutSecrets(text)),
 });
 
@@ -91,6 +93,38 @@ export const LEAD_WEBHOOK_SECRET: Rule<readonly Uint8Array[]> = {
   expected: '24 to 64 bytes in base64, with or without "whsec_" before it, or two of them',
   parse: parseWebhookSecrets,
   describe: () => 'holds no secret that can be used',
+};
+
+export const SMTP_URL: Rule<string, undefined> = {
+  name: 'SMTP_URL',
+  whenUnset: undefined,
+  expected: 'the address of a mail server, such as smtps://user:password@mail.example.com',
+  parse: addressWith(/^smtps?:\/\//iu),
+  describe: (text) => quote(withoutSecrets(text)),
+};
+
+export const LEAD_NOTIFY_TO: Rule<readonly string[]> = {
+  name: 'LEAD_NOTIFY_TO',
+  whenUnset: [],
+  expected: 'e-mail addresses with commas between them',
+  parse: (text) => {
+    const addresses = text.split(/[\s,;]+/u).filter((address) => address !== '');
+    return addresses.length > 0 && addresses.every(isMailAddress) ? addresses : undefined;
+  },
+};
+
+export const LEAD_NOTIFY_LOCALE: Rule<Locale> = {
+  name: 'LEAD_NOTIFY_LOCALE',
+  whenUnset: DEFAULT_LOCALE,
+  expected: `one of ${LOCALES.join(', ')}`,
+  parse: (text) => (isLocale(text) ? text : undefined),
+};
+
+export const LEAD_RECEIPT: Rule<boolean> = {
+  name: 'LEAD_RECEIPT',
+  whenUnset: false,
+  expected: 'on or off',
+  parse: (text) => (text === 'on' || text === 'off' ? text === 'on' : undefined),
 };
 
 export const LEAD_RETENTION_DAYS: Rule<number> = {

@@ -1,19 +1,35 @@
 import { existsSync } from 'node:fs';
+import type { Locale } from '../i18n/locales.ts';
 import { DESTINATION_KEYS, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
 import {
   HOST,
+  LEAD_NOTIFY_LOCALE,
+  LEAD_NOTIFY_TO,
   LEAD_RATE_LIMIT,
+  LEAD_RECEIPT,
   LEAD_RETENTION_DAYS,
   LEAD_WEBHOOK_SECRET,
   LEADS_DB,
   PORT,
   readVariable,
   SITE_DIST,
+  SMTP_URL,
   TRUSTED_PROXIES,
   webhookRule,
   type Rule,
   type Variables,
 } from './environment-rules.ts';
+
+/** E-mail about leads. */
+export interface MailSettings {
+  /** The mail server, with user and password. */
+  readonly url: string;
+  /** The agency's addresses; none when it wants no notices. */
+  readonly to: readonly string[];
+  /** Language of the messages to the agency. */
+  readonly locale: Locale;
+  readonly sendsReceipts: boolean;
+}
 
 /** The configuration of the running server; `.env.example` documents each variable. */
 export interface Environment {
@@ -27,12 +43,33 @@ export interface Environment {
   readonly webhooks: WebhookAddresses;
   /** Each signs the deliveries. */
   readonly webhookSecrets: readonly Uint8Array[];
+  /** Undefined when no e-mail is sent. */
+  readonly mail: MailSettings | undefined;
   /** Days for which a delivered lead is stored. */
   readonly leadRetentionDays: number;
   /** Posts a minute from one address; no limit when undefined. */
   readonly leadRateLimit: number | undefined;
   /** Number of proxies in front of the server that write `X-Forwarded-For`. */
   readonly trustedProxies: number;
+}
+
+/** A mail server and a message to send through it belong together. */
+function readMail(
+  read: <Value, Unset>(rule: Rule<Value, Unset>) => Value | Unset,
+  problems: string[],
+): MailSettings | undefined {
+  const before = problems.length;
+  const url = read(SMTP_URL);
+  const to = read(LEAD_NOTIFY_TO);
+  const locale = read(LEAD_NOTIFY_LOCALE);
+  const sendsReceipts = read(LEAD_RECEIPT);
+  if (problems.length > before) return undefined;
+  const hasMessage = to.length > 0 || sendsReceipts;
+  if (url === undefined && hasMessage)
+    problems.push('LEAD_NOTIFY_TO and LEAD_RECEIPT need a mail server. Expected SMTP_URL as well.');
+  if (url !== undefined && !hasMessage)
+    problems.push('SMTP_URL sends nothing. Expected LEAD_NOTIFY_TO or LEAD_RECEIPT=on as well.');
+  return url !== undefined && hasMessage ? { url, to, locale, sendsReceipts } : undefined;
 }
 
 export type EnvironmentRead =
@@ -57,6 +94,7 @@ export function readEnvironment(variables: Variables): EnvironmentRead {
       ),
     ),
     webhookSecrets: read(LEAD_WEBHOOK_SECRET),
+    mail: readMail(read, problems),
     leadRetentionDays: read(LEAD_RETENTION_DAYS),
     leadRateLimit: read(LEAD_RATE_LIMIT),
     trustedProxies: read(TRUSTED_PROXIES),

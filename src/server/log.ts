@@ -33,6 +33,7 @@ export type LogEvent =
       readonly reason: PostAnswer;
     }
   | { readonly event: 'delivery.recovered'; readonly destinations: readonly DeliveryKey[] }
+  | { readonly event: 'mail.partlyRefused'; readonly addresses: number }
   | { readonly event: 'delivery.stuck'; readonly reason: DatabaseFault }
   | { readonly event: 'retention.failed'; readonly reason: DatabaseFault };
 
@@ -50,6 +51,7 @@ const LEVELS = {
   'lead.parked': 'error',
   'delivery.failing': 'warn',
   'delivery.recovered': 'info',
+  'mail.partlyRefused': 'warn',
   'delivery.stuck': 'error',
   'retention.failed': 'warn',
 } as const satisfies Record<LogEvent['event'], 'info' | 'warn' | 'error'>;
@@ -96,6 +98,8 @@ export function wordsOf(event: LogEvent): string {
       return `Deliveries to ${names(event.destinations)} fail: ${event.reason}. Its leads wait.`;
     case 'delivery.recovered':
       return `Deliveries to ${names(event.destinations)} are accepted again.`;
+    case 'mail.partlyRefused':
+      return `The mail server refuses ${event.addresses} of the addresses in LEAD_NOTIFY_TO; the others got the message.`;
     case 'delivery.stuck':
       return `Delivery cannot use the inbox and tries again: ${event.reason}.`;
     case 'retention.failed':

@@ -17,6 +17,7 @@ import { stopOnSignal } from './http/stop.ts';
 import { startDelivery, webhookDestinations } from './leads/delivery.ts';
 import { openInbox } from './leads/inbox.ts';
 import type { Outbox } from './leads/outbox.ts';
+import { mailDestinations, noticeStranded, routesOf } from './leads/routes.ts';
 import { openOutbox } from './leads/sqlite-outbox.ts';
 import { retentionDays, startRetention } from './leads/retention.ts';
 import { log } from './log.ts';
@@ -102,7 +103,11 @@ async function serve(): Promise<void> {
   limitConnections(server);
   await listen(server, environment);
   redirectConsole();
-  const destinations = webhookDestinations(environment.webhooks, environment.webhookSecrets);
+  const destinations = [
+    ...webhookDestinations(environment.webhooks, environment.webhookSecrets),
+    ...(await mailDestinations(environment, log)),
+  ];
+  await noticeStranded(outbox, environment, Date.now());
   const delivery = startDelivery(destinations, { outbox, random: Math.random, ...background });
   const site = createSite({
     files,
@@ -110,7 +115,7 @@ async function serve(): Promise<void> {
     redirects: load(environment, REDIRECTS_FILE, readRedirects),
     astro,
     outbox,
-    inbox: openInbox(outbox, delivery.wake, log),
+    inbox: openInbox(outbox, delivery.wake, log, (lead) => routesOf(lead, environment)),
     waitBeforePost: limitPosts({ perMinute, trustedProxies }),
   });
   server.on('request', site);

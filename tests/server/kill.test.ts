@@ -3,8 +3,9 @@ import { EventEmitter, once } from 'node:events';
 import { watch } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { FORM_IDS } from '../../src/forms/definition.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { randomFrom } from '../support/random.ts';
 import { webhooksAt, type Delivery, type Manner } from '../support/receiver.ts';
 import { isFullRun } from '../support/rotation.ts';
@@ -64,10 +65,13 @@ function crowdAt({ origin }: ServedSite, random: () => number) {
   return { posts, answered, wrongStatuses, visit, waiting: () => waiting };
 }
 
-test('every lead that is answered reaches its webhook under one id, however often the server is killed', { timeout: 600_000 }, async () => {
+test('every lead that is answered reaches its webhook and the agency’s mailbox under one id, however often the server is killed', { timeout: 600_000 }, async () => {
   const random = randomFrom(SEED);
   const receiver = await receive(unreliable(random));
-  const site = await prepare({ variables: webhooksAt(receiver.origin) });
+  const mail = await startMailServer();
+  onTestFinished(mail.close);
+  const variables = { SMTP_URL: mail.url, LEAD_NOTIFY_TO: 'office@agency.example' };
+  const site = await prepare({ variables: { ...webhooksAt(receiver.origin), ...variables } });
   const { posts, answered, wrongStatuses, visit, waiting } = crowdAt(site, random);
   // The first start compiles; the second is as long as those that are killed.
   await site.start();
@@ -93,6 +97,7 @@ test('every lead that is answered reaches its webhook under one id, however ofte
     const happens = moment(AbortSignal.timeout(1000)).catch(() => undefined);
     for (let n = 0; n < LEADS / KILLS; n += 1) visits.push(visit(visits.length));
     await happens;
+    mail.answer = random() < 0.3 ? 451 : 250;
     if (waiting() > 0) killed.posts += 1;
     if (receiver.unanswered() > 0) killed.deliveries += 1;
     await site.kill('SIGKILL');
@@ -100,6 +105,7 @@ test('every lead that is answered reaches its webhook under one id, however ofte
     site.launch();
   }
   files.close();
+  mail.answer = 250;
   await Promise.all(visits);
   const drained = { status: 200, body: { waiting: 0, parked: 0 } };
   await expect.poll(() => health(site), { timeout: 120_000 }).toMatchObject(drained);
@@ -120,6 +126,8 @@ test('every lead that is answered reaches its webhook under one id, however ofte
   const sorted = (all: readonly { readonly id: string | undefined; readonly path: string; readonly body: string }[]) =>
     all.map(({ id, path, body }) => `${id} ${path} ${body}`).sort();
   expect(sorted([...unique.values()])).toEqual(sorted(expected));
+  const notices = new Set(mail.mails.map(({ headers }) => headers['message-id']));
+  expect([...notices].sort()).toEqual(expected.map(({ id }) => `<${id}.notice@example.com>`).sort());
   // Each attempt has the same body.
   expect(receiver.arrived.filter(({ id, body }) => unique.get(id)?.body !== body)).toEqual([]);
 }); // prettier-ignore

@@ -1,4 +1,5 @@
 import { leadForm } from './lead-form/en.ts';
+import { leadMail } from './lead-mail/en.ts';
 
 /** Strings of controls used on many pages. English is the source; the other languages have its exact shape. */
 export const en = {
@@ -362,6 +363,7 @@ export const en = {
     },
   },
   leadForm,
+  leadMail,
   /** What the privacy policy says of things that the code and the configuration decide. */
   privacy: {
     storage: {

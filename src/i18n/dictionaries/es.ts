@@ -1,5 +1,6 @@
 import type { Dictionary } from './en.ts';
 import { leadForm } from './lead-form/es.ts';
+import { leadMail } from './lead-mail/es.ts';
 
 /** Spanish as spoken in Spain, on first-name terms (`tú`). The terms are explained in `src/content/glossary.es.md`. */
 export const es: Dictionary = {
@@ -326,6 +327,7 @@ export const es: Dictionary = {
     },
   },
   leadForm,
+  leadMail,
   privacy: {
     storage: {
       name: 'Nombre',

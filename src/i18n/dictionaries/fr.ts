@@ -1,5 +1,6 @@
 import type { Dictionary } from './en.ts';
 import { leadForm } from './lead-form/fr.ts';
+import { leadMail } from './lead-mail/fr.ts';
 
 export const fr: Dictionary = {
   skipLink: 'Aller au contenu',
@@ -336,6 +337,7 @@ export const fr: Dictionary = {
     },
   },
   leadForm,
+  leadMail,
   privacy: {
     storage: {
       name: 'Nom',

@@ -1,5 +1,6 @@
 import type { Dictionary } from './en.ts';
 import { leadForm } from './lead-form/pt.ts';
+import { leadMail } from './lead-mail/pt.ts';
 
 /** European Portuguese, formal without "você": the third person carries it. Terms: src/content/glossary.pt.md. */
 export const pt: Dictionary = {
@@ -326,6 +327,7 @@ export const pt: Dictionary = {
     },
   },
   leadForm,
+  leadMail,
   privacy: {
     storage: {
       name: 'Nome',

@@ -10,6 +10,7 @@ import { faultOf, type DatabaseFault } from './sqlite-database.ts';
 import { messageOf } from './webhook.ts';
 
 const POSTS_AT_ONCE = 4;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Longest pause of a destination that a `Retry-After` header can cause. */
@@ -22,8 +23,10 @@ const POLL_EVERY_MS = 5000;
 /** Where leads go. Webhooks with the same address are one destination. */
 export interface Destination {
   readonly keys: readonly DeliveryKey[];
+  /** Only a list has more than one. */
+  readonly leadsPerMessage?: number;
   /** Never rejects. */
-  readonly send: (lead: Lead, now: number) => Promise<PostResult>;
+  readonly send: (lead: Lead, now: number, others: readonly Lead[]) => Promise<PostResult>;
 }
 
 export interface DeliveryTools {
@@ -106,29 +109,40 @@ class DestinationQueue {
     const now = this.#tools.clock.now();
     // Copied before the query, whose result still has the leads that are delivered meanwhile.
     const sending = new Set(this.#sending.keys());
-    if (now < this.#pausedUntil || sending.size >= POSTS_AT_ONCE) return;
-    const due = await this.#tools.outbox.due(this.#destination.keys, now, POSTS_AT_ONCE);
+    const { keys, leadsPerMessage = 1 } = this.#destination;
+    const most = POSTS_AT_ONCE * leadsPerMessage;
+    if (now < this.#pausedUntil || sending.size >= most) return;
+    const due = await this.#tools.outbox.due(keys, now, most);
     if (this.#isStopping) return;
-    const next = due.filter(({ id }) => !sending.has(id)).slice(0, POSTS_AT_ONCE - sending.size);
-    for (const lead of next) this.#sending.set(lead.id, this.#send(lead));
+    const next = due.filter(({ id }) => !sending.has(id)).slice(0, most - sending.size);
+    while (next.length > 0) {
+      const leads = next.splice(0, leadsPerMessage);
+      const sent = this.#send(leads);
+      for (const { id } of leads) this.#sending.set(id, sent);
+    }
   }
 
-  async #send(lead: Lead): Promise<void> {
-    const result = await this.#destination.send(lead, this.#tools.clock.now());
-    if (result.status === 'accepted') await this.#succeed(lead, result.answer);
-    else await this.#fail(lead, result);
-    this.#sending.delete(lead.id);
+  async #send([lead, ...others]: readonly Lead[]): Promise<void> {
+    if (!lead) return;
+    const result = await this.#destination.send(lead, this.#tools.clock.now(), others);
+    const record = async (one: Lead) => {
+      if (result.status === 'accepted') await this.#succeed(one, result.answer);
+      else await this.#fail(one, result);
+      this.#sending.delete(one.id);
+    };
+    await Promise.all([lead, ...others].map(record));
     this.wake();
   }
 
   /** The first success after an outage makes every lead of the destination due. */
   async #succeed(lead: Lead, answer: PostAnswer): Promise<void> {
     const { clock, outbox, report } = this.#tools;
-    const { keys } = this.#destination;
+    const { keys, leadsPerMessage } = this.#destination;
     const now = clock.now();
     if (this.#failuresInRow >= FAILURES_UNTIL_REPORT)
       report({ event: 'delivery.recovered', destinations: keys });
-    const hasBacklog = this.#mayHaveBacklog;
+    // The next list has its own time.
+    const hasBacklog = this.#mayHaveBacklog && leadsPerMessage === undefined;
     this.#mayHaveBacklog = false;
     this.#failuresInRow = 0;
     this.#pauseMs = 0;
@@ -152,7 +166,9 @@ class DestinationQueue {
       report({ event: 'delivery.failing', destinations: this.#destination.keys, reason: answer });
     const attempts = delivery.attempts + 1;
     const tryingSince = delivery.tryingSince ?? now;
-    const next = nextAttemptAt({ now, attempts, tryingSince, requestedMs, random: random() });
+    const scheduled = nextAttemptAt({ now, attempts, tryingSince, requestedMs, random: random() });
+    // A list is never given up: the leads on it are the newest in quarantine.
+    const next = scheduled ?? (this.#destination.leadsPerMessage ? now + DAY_MS : undefined);
     if (next === undefined)
       report({ event: 'lead.parked', lead: lead.id, destination, attempts, reason: answer });
     else this.wake(next - now);

@@ -24,7 +24,7 @@ export const toJson = (value: Lead | readonly Lead[]): string => {
 type Cells = Readonly<Record<string, string>>;
 
 /** The values of nested objects, each under its path, such as `contact.email`. */
-const flattened = (value: Json, path = ''): Cells =>
+export const flattened = (value: Json, path = ''): Cells =>
   Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]): [string, string][] =>
       isJson(inner)

@@ -2,7 +2,7 @@
 import { readProcessEnvironment } from '../environment.ts';
 import { log, type Report } from '../log.ts';
 import type { NewLead } from './lead.ts';
-import type { Outbox, StoreResult } from './outbox.ts';
+import type { Outbox, Route, StoreResult } from './outbox.ts';
 import { openOutbox } from './sqlite-outbox.ts';
 
 export interface Inbox {
@@ -17,9 +17,10 @@ export const openInbox = (
   outbox: Pick<Outbox, 'store'>,
   wakeDelivery: () => void,
   report: Report,
+  routesOf?: (lead: NewLead) => readonly Route[],
 ): Inbox => ({
   store: async (lead) => {
-    const result = await outbox.store(lead);
+    const result = await outbox.store(lead, routesOf?.(lead));
     if (result.status === 'stored') wakeDelivery();
     else report({ event: 'lead.notStored', form: lead.form, reason: result.reason });
     return result;

@@ -95,3 +95,7 @@ export function emailOf(payload: Json): string {
   const contact = isJson(payload['contact']) ? payload['contact'] : {};
   return [payload['email'], contact['email']].find((email) => typeof email === 'string') ?? '';
 }
+
+/** Whether a text is one address and nothing else: no second one, no name, no header. */
+export const isMailAddress = (text: string): boolean =>
+  /^[^\s\p{C}@<>()[\],;:"\\]+@[^\s\p{C}@<>()[\],;:"\\]+$/u.test(text);

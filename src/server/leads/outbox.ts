@@ -39,6 +39,8 @@ export interface Outbox {
   ) => Promise<readonly Lead[]>;
   delivered: (id: string, destination: DeliveryKey, attempt: Attempt) => Promise<void>;
   failed: (id: string, destination: DeliveryKey, attempt: FailedAttempt) => Promise<void>;
+  /** Sends what is still to be delivered to these destinations to another one, from now on. */
+  redirect: (from: readonly DeliveryKey[], to: DeliveryKey, now: number) => Promise<void>;
   /** Makes every waiting delivery to these destinations due. */
   bringForward: (destinations: readonly DeliveryKey[], now: number) => Promise<void>;
   /**

@@ -1,7 +1,8 @@
 /** Posts to a webhook. Answers hold no data of the lead. */
 import type { WebhookMessage } from './webhook.ts';
 
-export type PostAnswer = `HTTP ${number}` | (typeof FAULTS)[number][1] | 'connection failed';
+export type PostAnswer =
+  `HTTP ${number}` | `SMTP ${number}` | (typeof FAULTS)[number][1] | 'connection failed';
 
 export type PostResult =
   | { readonly status: 'accepted'; readonly answer: PostAnswer }
@@ -18,12 +19,12 @@ export const POST_WITHIN_MS = 15_000;
 /** Request timeout, too early, too many requests: the same lead may be accepted later. */
 const TEMPORARY_REFUSALS: readonly number[] = [408, 425, 429];
 
-/** Error codes of the system, of Node's client (UND_ERR) and of TLS. */
+/** Error codes of the system, of Node's client (UND_ERR), of TLS and of the mail client. */
 const FAULTS = [
   [/^ECONNREFUSED$/u, 'connection refused'],
   [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/u, 'connection reset'],
-  [/^(?:ENOTFOUND|EAI_AGAIN)$/u, 'host not found'],
-  [/TIMEDOUT|TIMEOUT/u, 'timeout'],
+  [/^(?:ENOTFOUND|EAI_AGAIN|EDNS)$/u, 'host not found'],
+  [/TIMEDOUT|TIMEOUT|^EABORT$/u, 'timeout'],
   [/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/u, 'certificate not accepted'],
   [/UNREACH/u, 'host not reachable'],
 ] as const;
@@ -32,6 +33,8 @@ const FAULTS = [
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if (error.name === 'TimeoutError') return 'TIMEOUT';
+  // The mail client replaces the code of the system.
+  if ('originalCode' in error) return String(error.originalCode);
   if ('code' in error && typeof error.code === 'string') return error.code;
   return codeOf(error.cause);
 }

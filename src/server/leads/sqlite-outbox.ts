@@ -146,7 +146,7 @@ function readersOf(database: DatabaseSync): Pick<Outbox, 'list' | 'find' | 'coun
   };
 }
 
-type Updates = Pick<Outbox, 'delivered' | 'failed' | 'bringForward' | 'requeue'>;
+type Updates = Pick<Outbox, 'delivered' | 'failed' | 'redirect' | 'bringForward' | 'requeue'>;
 
 function updatesOf(database: DatabaseSync): Updates {
   const answered =
@@ -164,6 +164,11 @@ function updatesOf(database: DatabaseSync): Updates {
   const forward = database.prepare(`
     UPDATE deliveries SET next_attempt_at = :now
     WHERE state = 'waiting' AND destination = :key AND next_attempt_at > :now`);
+  // A lead that goes to the other destination already waits on.
+  const redirect = database.prepare(`
+    UPDATE OR IGNORE deliveries
+    SET destination = :to, attempts = 0, trying_since = NULL, next_attempt_at = :now
+    WHERE state IN ('held', 'waiting') AND destination = :key`);
   const requeue = requeuerOf(database);
   return {
     delivered: async (id, destination, { at, answer }) => {
@@ -177,6 +182,9 @@ function updatesOf(database: DatabaseSync): Updates {
         const { changes } = failed.run({ id, destination, at, answer, next });
         if (changes === 1) settle.run({ id, destination, at });
       });
+    },
+    redirect: async (from, to, now) => {
+      for (const key of from) redirect.run({ key, to, now });
     },
     bringForward: async (destinations, now) => {
       for (const key of destinations) forward.run({ key, now });

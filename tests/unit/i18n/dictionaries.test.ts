@@ -7,6 +7,7 @@ import { LOCALES } from '../../../src/i18n/locales.ts';
 const PASSED = [
   'address', 'year', 'count', 'current', 'total', 'max', 'source', 'position', 'phone', 'email', 'rating', 'form', 'date',
   'page', 'pages', 'tag', 'note', 'title', 'query', 'shown', 'file', 'provider', 'providers', 'purpose', 'purposes', 'consentMonths', 'policy',
+  'label', 'value', 'days',
 ]; // prettier-ignore
 
 /** Every text of a dictionary with its path. */

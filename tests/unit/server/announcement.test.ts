@@ -7,10 +7,11 @@ const linesOf = (
   webhooks: Environment['webhooks'],
   counts: Partial<AnnouncementParts['counts']> = {},
   leadRetentionDays: number = LEAD_RETENTION_DAYS.delivered,
+  mail: Environment['mail'] = undefined,
 ): string =>
   announcementOf({
     address: 'http://localhost:4321',
-    environment: { leadsDb: '.data/leads.db', leadRetentionDays, webhooks },
+    environment: { leadsDb: '.data/leads.db', leadRetentionDays, webhooks, mail },
     counts: { waiting: 3, delivered: 9, parked: 0, quarantined: 0, ...counts },
   }).join('\n');
 
@@ -40,6 +41,20 @@ test('with a webhook for every form no form is named, and no address is shown', 
   const webhooks = Object.fromEntries(keys.map((key) => [key, HOOK]));
   expect(linesOf(webhooks)).not.toContain('webhook');
   expect(linesOf(webhooks)).not.toContain('secret-path');
+});
+
+test('with e-mail the addresses of the agency are named, and leads without a webhook come there', () => {
+  const mail = {
+    url: 'smtp://user:secret@mail.example.com',
+    to: ['a@example.com', 'b@example.com'],
+    locale: 'en',
+    sendsReceipts: false,
+  } as const;
+  const lines = linesOf({ DEMO: HOOK }, {}, undefined, mail);
+  expect(lines).toContain(
+    'their leads come by e-mail\nE-mail goes to      a@example.com, b@example.com\n',
+  );
+  expect(lines).not.toContain('secret');
 });
 
 test('a retention that the privacy policy does not name is shown, with the correction', () => {

@@ -9,6 +9,7 @@ const defaults = {
   leadsDb: '.data/leads.db',
   webhooks: {},
   webhookSecrets: [],
+  mail: undefined,
   leadRetentionDays: 30,
   leadRateLimit: undefined,
   trustedProxies: 0,
@@ -88,4 +89,49 @@ test('every wrong variable is named with what is expected, without secrets', () 
     }
   `);
   expect(JSON.stringify(read)).not.toMatch(/pass|pa\/ss|1234|5678|hunter2|whsec_M|MfKQ/u);
+});
+
+const SMTP_URL = 'smtps://office%40example.com:p%40ss@mail.example.com';
+const mailOf = (variables: Record<string, string>) => {
+  const read = readEnvironment(variables);
+  return read.status === 'ready' ? read.environment.mail : read.problems;
+};
+
+test('e-mail has a server, addresses, a language and receipts', () => {
+  expect(mailOf({ SMTP_URL, LEAD_NOTIFY_TO: 'a@example.com, b@example.com' })).toEqual({
+    url: SMTP_URL,
+    to: ['a@example.com', 'b@example.com'],
+    locale: 'en',
+    sendsReceipts: false,
+  });
+  expect(mailOf({ SMTP_URL, LEAD_RECEIPT: 'on', LEAD_NOTIFY_LOCALE: 'fr' })).toMatchObject({
+    to: [],
+    locale: 'fr',
+    sendsReceipts: true,
+  });
+  expect(mailOf({ LEAD_RECEIPT: 'off', LEAD_NOTIFY_LOCALE: 'pt' })).toBeUndefined();
+});
+
+test('wrong variables of the e-mail are named without the secrets in them', () => {
+  const wrong = [
+    mailOf({ SMTP_URL: 'https://user:secret@mail.example.com', LEAD_NOTIFY_TO: 'a@example.com' }),
+    mailOf({ SMTP_URL: 'smtp://', LEAD_NOTIFY_TO: 'a@example.com' }),
+    mailOf({ SMTP_URL, LEAD_NOTIFY_TO: 'Ada <a@example.com>' }),
+    mailOf({ SMTP_URL, LEAD_NOTIFY_TO: 'a@example.com', LEAD_NOTIFY_LOCALE: 'de' }),
+    mailOf({ SMTP_URL, LEAD_RECEIPT: 'yes' }),
+    mailOf({ LEAD_NOTIFY_TO: 'a@example.com' }),
+    mailOf({ SMTP_URL }),
+  ];
+  expect(wrong.flat()).toMatchInlineSnapshot(`
+    [
+      "SMTP_URL is "https://mail.example.com…". Expected the address of a mail server, such as smtps://user:password@mail.example.com.",
+      "SMTP_URL is "smtp://". Expected the address of a mail server, such as smtps://user:password@mail.example.com.",
+      "LEAD_NOTIFY_TO is "Ada <a@example.com>". Expected e-mail addresses with commas between them.",
+      "LEAD_NOTIFY_LOCALE is "de". Expected one of en, es, fr, pt.",
+      "LEAD_RECEIPT is "yes". Expected on or off.",
+      "LEAD_NOTIFY_TO and LEAD_RECEIPT need a mail server. Expected SMTP_URL as well.",
+      "SMTP_URL sends nothing. Expected LEAD_NOTIFY_TO or LEAD_RECEIPT=on as well.",
+    ]
+  `);
+  expect(JSON.stringify(wrong)).not.toMatch(/secret|p%40ss/u);
 });

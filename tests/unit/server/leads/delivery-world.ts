@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { WebhookAddresses } from '../../../../src/forms/destinations.ts';
 import {
   startDelivery,
   webhookDestinations,
   type Delivery,
+  type Destination,
   type DeliveryTools,
 } from '../../../../src/server/leads/delivery.ts';
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
@@ -45,14 +47,14 @@ export class DeliveryWorld {
   readonly #folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   readonly file = join(this.#folder, 'leads.db');
   outbox: Outbox = openOutbox(this.file);
+  readonly #onTheWay = new Set<Promise<PostResult>>();
   #deliveries: Delivery[] = [];
   #keys = 0;
 
   deliver(
     addresses: WebhookAddresses,
     receiver: Receiver,
-    // Rare polls let days pass quickly; the schedule wakes the queue anyway.
-    changes: Partial<DeliveryTools> = { pollEveryMs: HOUR },
+    changes: Partial<DeliveryTools> = {},
   ): Delivery {
     const destinations = webhookDestinations(addresses, []).map(({ keys }) => ({
       keys,
@@ -61,11 +63,31 @@ export class DeliveryWorld {
         return receiver(id);
       },
     }));
+    return this.#start(destinations, changes);
+  }
+
+  /** A delivery over the network; `pass` waits for what is on its way. */
+  deliverTo(destinations: readonly Destination[]): Delivery {
+    const watched = destinations.map(({ send, ...destination }): Destination => ({
+      ...destination,
+      send: (...parts) => {
+        const sent = send(...parts);
+        this.#onTheWay.add(sent);
+        void sent.then(() => this.#onTheWay.delete(sent));
+        return sent;
+      },
+    }));
+    return this.#start(watched, {});
+  }
+
+  #start(destinations: readonly Destination[], changes: Partial<DeliveryTools>): Delivery {
     const delivery = startDelivery(destinations, {
       outbox: this.outbox,
       clock: this.clock,
       random: () => 0,
       report: (event) => this.reports.push(event),
+      // Rare polls let days pass quickly; the schedule wakes the queue anyway.
+      pollEveryMs: HOUR,
       ...changes,
     });
     this.#deliveries.push(delivery);
@@ -90,7 +112,15 @@ export class DeliveryWorld {
     return ids;
   }
 
-  pass = (ms: number): Promise<void> => this.clock.pass(ms);
+  pass = (ms: number): Promise<void> => this.clock.pass(ms, () => this.#settled());
+
+  async #settled(): Promise<void> {
+    await setImmediate();
+    while (this.#onTheWay.size > 0) {
+      await Promise.all(this.#onTheWay);
+      await setImmediate();
+    }
+  }
 
   lead = (id: string) => leadIn(this.outbox, id);
 

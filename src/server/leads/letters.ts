@@ -1,0 +1,126 @@
+/** The e-mails about leads. What a visitor typed stays on its line and cannot mislead: see `printable`. */
+import { BRAND } from '../../facts/brand.ts';
+import { LEAD_RETENTION_DAYS } from '../../facts/limits.ts';
+import { isFormId } from '../../forms/forms.ts';
+import { dictionaries, type Dictionary } from '../../i18n/dictionaries.ts';
+import { fill, formatMoment, plural } from '../../i18n/format.ts';
+import { DEFAULT_LOCALE, isLocale, LANGUAGES, type Locale } from '../../i18n/locales.ts';
+import type { MailSettings } from '../environment.ts';
+import { flattened } from './export.ts';
+import { emailOf, isMailAddress, type Lead } from './lead.ts';
+import type { MailMessage } from './mail.ts';
+import { printable } from './printable.ts';
+
+/** Longest name in a subject. */
+const LONGEST_NAME = 100;
+
+const isLabel = (key: string): key is keyof Dictionary['leadForm']['labels'] =>
+  Object.hasOwn(dictionaries.en.leadForm.labels, key);
+
+/** The fields of a lead under their labels; forms send some twice. */
+function fieldsOf({ payload }: Lead, locale: Locale): ReadonlyMap<string, string> {
+  const { labels } = dictionaries[locale].leadForm;
+  const entries = Object.entries(flattened(payload)).map(([path, value]): [string, string] => {
+    const key = path.replace(/^contact\./u, '');
+    return [isLabel(key) ? labels[key] : key, value];
+  });
+  return new Map(entries.filter(([, value]) => value !== ''));
+}
+
+const formOf = ({ form }: Lead, locale: Locale): string =>
+  isFormId(form) ? dictionaries[locale].leadMail.forms[form] : form;
+
+/** Name and firm, else the address. */
+function nameOf({ payload }: Lead): string {
+  const own = flattened(payload);
+  const value = (key: string) => own[key] ?? own[`contact.${key}`] ?? '';
+  const name = value('name') || `${value('first_name')} ${value('last_name')}`.trim();
+  const known = [name, value('company_name')].filter((part) => part !== '').join(', ');
+  return printable(known || emailOf(payload))
+    .slice(0, LONGEST_NAME)
+    .toWellFormed();
+}
+
+/** A line per field, such as `Page: /fr/contact`. */
+const linesOf = (rows: Iterable<readonly [label: string, value: string]>, locale: Locale) =>
+  Array.from(rows, ([label, value]) =>
+    fill(locale, dictionaries[locale].leadMail.field, { label, value: printable(value) }),
+  );
+
+const addressOf = (lead: Lead): string | undefined => {
+  const email = emailOf(lead.payload);
+  return isMailAddress(email) ? email : undefined;
+};
+
+/** The notice of one lead for the agency. A reply goes to the prospect. */
+export function noticeOf(lead: Lead, { to, locale }: MailSettings): MailMessage {
+  const { labels, notice } = dictionaries[locale].leadMail;
+  const { page, locale: language, attribution } = lead.context;
+  const form = formOf(lead, locale);
+  const email = addressOf(lead);
+  const campaign = Object.entries(attribution).map(([key, value]) => `${key}=${value}`);
+  const origin: (readonly [string, string])[] = [
+    [labels.page, page],
+    [labels.language, isLocale(language) ? LANGUAGES[language].name : language],
+    ...(campaign.length > 0 ? [[labels.campaign, campaign.join(', ')] as const] : []),
+    [labels.received, formatMoment(locale, lead.receivedAt)],
+    [labels.id, lead.id],
+  ];
+  const text = [
+    [form],
+    linesOf(fieldsOf(lead, locale), locale),
+    linesOf(origin, locale),
+    email === undefined ? [] : [fill(locale, notice.reply, { email })],
+  ];
+  return {
+    id: `${lead.id}.notice`,
+    to,
+    isToProspect: false,
+    replyTo: email,
+    subject: `${form} – ${nameOf(lead)}`,
+    text: textOf(text),
+  };
+}
+
+/** The list of quarantined leads for the agency, with the command that releases each. */
+export function digestOf(leads: readonly Lead[], { to, locale }: MailSettings): MailMessage {
+  const { digest } = dictionaries[locale].leadMail;
+  const items = leads.map((lead) => [
+    `${formOf(lead, locale)} – ${nameOf(lead)}`,
+    ...linesOf(fieldsOf(lead, locale), locale),
+    formatMoment(locale, lead.receivedAt),
+    `npm run leads -- release ${lead.id}`,
+  ]);
+  const deleted = fill(locale, digest.deleted, { days: LEAD_RETENTION_DAYS.parked });
+  return {
+    id: `${leads[0]?.id ?? ''}.digest`,
+    to,
+    isToProspect: false,
+    replyTo: undefined,
+    subject: plural(locale, digest.subject, leads.length),
+    text: textOf([[digest.intro], ...items, [deleted]]),
+  };
+}
+
+/** The receipt for the prospect. It repeats nothing that was typed, so nobody can send words to others with it. */
+export function receiptOf(lead: Lead): MailMessage {
+  const { locale: language } = lead.context;
+  const locale = isLocale(language) ? language : DEFAULT_LOCALE;
+  const { subject, thanks, otherwise } = dictionaries[locale].leadMail.receipt;
+  const signature = [BRAND.name, BRAND.phone.international, BRAND.email];
+  return {
+    id: `${lead.id}.receipt`,
+    to: [emailOf(lead.payload)],
+    isToProspect: true,
+    replyTo: undefined,
+    subject,
+    text: textOf([[fill(locale, thanks)], [otherwise], signature]),
+  };
+}
+
+/** Paragraphs with a blank line between them. */
+const textOf = (paragraphs: readonly (readonly string[])[]): string =>
+  paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');

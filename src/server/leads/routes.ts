@@ -1,0 +1,68 @@
+/** Which deliveries a lead gets, and how each is sent. */
+import { addressOf, DESTINATION_KEYS } from '../../forms/destinations.ts';
+import type { Environment } from '../environment.ts';
+import type { Report } from '../log.ts';
+import type { Destination } from './delivery.ts';
+import { emailOf, isMailAddress, type NewLead } from './lead.ts';
+import { digestOf, noticeOf, receiptOf } from './letters.ts';
+import type { Outbox, Route } from './outbox.ts';
+
+/** The hour of the digest, in the time zone of the server. */
+const MORNING_HOUR = 8;
+const LEADS_PER_DIGEST = 100;
+
+function nextMorning(now: number): number {
+  const morning = new Date(now);
+  morning.setHours(MORNING_HOUR, 0, 0, 0);
+  if (morning.getTime() <= now) morning.setDate(morning.getDate() + 1);
+  return morning.getTime();
+}
+
+type Settings = Pick<Environment, 'webhooks' | 'mail'>;
+
+/** The deliveries of a new lead. One without webhook and notice waits in the inbox for a webhook. */
+export function routesOf(lead: NewLead, { webhooks, mail }: Settings): readonly Route[] {
+  const { form, destination, receivedAt: at } = lead;
+  const isNoticed = mail !== undefined && mail.to.length > 0;
+  const isPosted = addressOf(destination, webhooks) !== undefined || !isNoticed;
+  const isSuspect = lead.spamSignals.length > 0;
+  // Nobody answers who asked for the guide, which is on the screen already.
+  const isReceipted =
+    mail?.sendsReceipts && !isSuspect && form !== 'guide' && isMailAddress(emailOf(lead.payload));
+  return [
+    ...(isPosted ? [{ destination, at }] : []),
+    ...(isNoticed ? [{ destination: 'NOTICE', at } as const] : []),
+    ...(isNoticed && isSuspect ? [{ destination: 'DIGEST', at: nextMorning(at) } as const] : []),
+    ...(isReceipted ? [{ destination: 'RECEIPT', at } as const] : []),
+  ];
+}
+
+/** Leads that wait for a webhook without an address get a notice instead. */
+export async function noticeStranded(
+  outbox: Pick<Outbox, 'redirect'>,
+  { webhooks, mail }: Settings,
+  now: number,
+): Promise<void> {
+  const stranded = DESTINATION_KEYS.filter((key) => addressOf(key, webhooks) === undefined);
+  if (mail !== undefined && mail.to.length > 0) await outbox.redirect(stranded, 'NOTICE', now);
+}
+
+/** The e-mails that are configured. The mail client is loaded only for them. */
+export async function mailDestinations(
+  { mail }: Settings,
+  report: Report,
+): Promise<readonly Destination[]> {
+  if (!mail) return [];
+  const { openMailer } = await import('./mail.ts');
+  const send = openMailer(mail.url, report);
+  const toAgency: readonly Destination[] = [
+    { keys: ['NOTICE'], send: (lead) => send(noticeOf(lead, mail)) },
+    {
+      keys: ['DIGEST'],
+      leadsPerMessage: LEADS_PER_DIGEST,
+      send: (lead, _, others) => send(digestOf([lead, ...others], mail)),
+    },
+  ];
+  const toProspect: Destination = { keys: ['RECEIPT'], send: (lead) => send(receiptOf(lead)) };
+  return [...(mail.to.length > 0 ? toAgency : []), ...(mail.sendsReceipts ? [toProspect] : [])];
+}

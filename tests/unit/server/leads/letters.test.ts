@@ -1,0 +1,134 @@
+/** The words of the e-mails. */
+import { expect, test } from 'vitest';
+import { LOCALES } from '../../../../src/i18n/locales.ts';
+import type { Lead } from '../../../../src/server/leads/lead.ts';
+import { digestOf, noticeOf, receiptOf } from '../../../../src/server/leads/letters.ts';
+import { HOSTILE } from '../../../support/hostile/corpus.ts';
+import { storedLead } from './new-lead.ts';
+
+const settings = {
+  url: 'smtp://mail.example.com',
+  to: ['office@example.com'],
+  locale: 'en',
+  sendsReceipts: true,
+} as const;
+
+const lead = (changes: Partial<Lead> = {}): Lead =>
+  storedLead({
+    payload: {
+      contact: {
+        first_name: 'Zoë',
+        last_name: 'Byron',
+        company_name: 'Byron & Co',
+        email: 'zoe@example.com',
+        phone: '+44 2079460274',
+      },
+    },
+    context: {
+      page: '/fr/contact',
+      locale: 'fr',
+      attribution: { utm_source: 'meta', utm_campaign: 'spring' },
+    },
+    ...changes,
+  });
+const typed = (text: string): Lead =>
+  lead({ payload: { name: text, email: 'ada@example.com', website: text } });
+
+test('a notice holds who writes, how to answer, and what brought them', () => {
+  const notice = noticeOf(lead(), settings);
+  expect(notice).toMatchObject({
+    to: ['office@example.com'],
+    replyTo: 'zoe@example.com',
+    subject: 'Demo request – Zoë Byron, Byron & Co',
+  });
+  expect(notice.text.replace(/Received: .*/u, 'Received: …')).toBe(`Demo request
+
+First name: Zoë
+Last name: Byron
+Company name: Byron & Co
+Email: zoe@example.com
+Phone: +44 2079460274
+
+Page: /fr/contact
+Language: Français
+Campaign: utm_source=meta, utm_campaign=spring
+Received: …
+Lead: lead-1
+
+Your reply to this message goes to zoe@example.com.
+`);
+});
+
+test('a notice is in the language of the agency', () => {
+  const { subject, text } = noticeOf(lead(), { ...settings, locale: 'fr' });
+  expect(subject).toBe('Demande de démo – Zoë Byron, Byron & Co');
+  expect(text).toContain('Langue : Français\n');
+});
+
+test('a value that a form sends twice stands in the notice once', () => {
+  const email = 'ada@example.com';
+  const { subject, text } = noticeOf(
+    lead({ form: 'hero', payload: { email, contact: { email } } }),
+    settings,
+  );
+  expect(subject).toBe('Demo request – ada@example.com');
+  expect(text.match(/^Email: /gmu)).toHaveLength(1);
+});
+
+test('a notice of an unknown form shows all its fields', () => {
+  const { subject, text } = noticeOf(
+    lead({ form: 'quiz', payload: { name: 'Ada', plan: 'Growth' } }),
+    settings,
+  );
+  expect(subject).toBe('quiz – Ada');
+  expect(text).toContain('Name: Ada\nplan: Growth\n');
+});
+
+test('an address that could name a second recipient is no address to reply to', () => {
+  for (const email of ['a@b.com, c@d.com', 'Ada <a@b.com>', 'a@b.com\r\nBcc: c@d.com', 'ada', ''])
+    expect(noticeOf(lead({ payload: { email } }), settings).replyTo).toBeUndefined();
+});
+
+test('what a visitor types stays on its line, in notice and digest', () => {
+  const lines = (text: string) => text.split('\n').length;
+  const plain = typed('Ada');
+  const misplaced = HOSTILE.filter((text) => {
+    const one = typed(text);
+    const notice = noticeOf(one, settings);
+    const digest = digestOf([one], settings);
+    return (
+      /[\p{Cc}\u202a-\u202e]/u.test(notice.subject) ||
+      notice.subject.length > 200 ||
+      lines(notice.text) > lines(noticeOf(plain, settings).text) ||
+      lines(digest.text) > lines(digestOf([plain], settings).text)
+    );
+  });
+  expect(misplaced).toEqual([]);
+});
+
+test('a digest lists each lead with the command that releases it', () => {
+  const second = lead({ id: 'lead-2', form: 'audit', payload: { email: 'x@example.com' } });
+  const { subject, text } = digestOf([lead(), second], settings);
+  expect(subject).toBe('2 enquiries in quarantine');
+  expect(text).toContain('Demo request – Zoë Byron, Byron & Co\n');
+  expect(text).toContain('Audit request – x@example.com\nEmail: x@example.com\n');
+  expect(text).toContain('npm run leads -- release lead-1\n');
+  expect(text).toContain('npm run leads -- release lead-2\n');
+  expect(text).toContain('deleted after 90 days');
+  expect(digestOf([lead()], settings).subject).toBe('One enquiry in quarantine');
+});
+
+test('a receipt is in the language of the prospect and repeats nothing that was typed', () => {
+  const subjects = LOCALES.map((locale) => {
+    const spam = lead({
+      payload: { name: 'Buy at spam.example', email: 'ada@example.com' },
+      context: { page: '/', locale, attribution: {} },
+    });
+    const { to, subject, text, replyTo } = receiptOf(spam);
+    expect({ to, replyTo }).toEqual({ to: ['ada@example.com'], replyTo: undefined });
+    expect(text).toMatch(/48|24/u);
+    expect(subject + text).not.toMatch(/[{}]|spam|ada@/u);
+    return subject;
+  });
+  expect(new Set(subjects).size).toBe(4);
+});

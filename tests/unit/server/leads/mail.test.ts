@@ -1,0 +1,296 @@
+/** E-mail through a real SMTP server: notices and receipts, their schedule, and nothing that a visitor adds to them. */
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MailSettings } from '../../../../src/server/environment.ts';
+import type { NewLead } from '../../../../src/server/leads/lead.ts';
+import { openMailer } from '../../../../src/server/leads/mail.ts';
+import { mailDestinations, noticeStranded, routesOf } from '../../../../src/server/leads/routes.ts';
+import { HOSTILE } from '../../../support/hostile/corpus.ts';
+import { refusing, startMailServer, type MailServer } from '../../../support/mail-server.ts';
+import { accepted, DAY, DeliveryWorld, HOOK, HOUR, SECOND, START } from './delivery-world.ts';
+import { newLead } from './new-lead.ts';
+
+// Hundreds of messages and of writes that are synced to the disk.
+vi.setConfig({ testTimeout: 30_000 });
+
+let world: DeliveryWorld;
+let mail: MailServer;
+beforeEach(async () => {
+  world = new DeliveryWorld();
+  mail = await startMailServer();
+});
+afterEach(async () => {
+  await world.end();
+  await mail.close();
+});
+
+const settings = (changes: Partial<MailSettings> = {}): MailSettings => ({
+  url: mail.url,
+  to: ['office@example.com', 'boss@example.com'],
+  locale: 'en',
+  sendsReceipts: false,
+  ...changes,
+});
+
+/** Starts the delivery of a server with these settings. */
+async function start(changes?: Partial<MailSettings>, webhooks: { HERO_HOME?: string } = {}) {
+  const environment = { webhooks, mail: settings(changes) };
+  const destinations = await mailDestinations(environment, (event) => world.reports.push(event));
+  const posted: string[] = [];
+  const send = async ({ id }: { readonly id: string }) => {
+    posted.push(id);
+    return accepted;
+  };
+  const webhook = webhooks.HERO_HOME === undefined ? [] : [{ keys: ['HERO_HOME'] as const, send }];
+  const delivery = world.deliverTo([...webhook, ...destinations]);
+  let keys = 0;
+  const store = async (lead: Partial<NewLead> = {}) => {
+    keys += 1;
+    const email = `visitor-${keys}@example.com`;
+    const whole = newLead({
+      idempotencyKey: `key-number-${keys}`,
+      payload: { email, contact: { email } },
+      receivedAt: world.clock.now(),
+      ...lead,
+    });
+    const stored = await world.outbox.store(whole, routesOf(whole, environment));
+    if (stored.status === 'notStored') throw new Error(stored.reason);
+    delivery.wake();
+    return stored.id;
+  };
+  return { store, environment, posted };
+}
+const stateOf = async (id: string, destination: string) => {
+  const lead = await world.outbox.find(id);
+  const {
+    state,
+    attempts,
+    answers = [],
+  } = lead?.deliveries.find((one) => one.destination === destination) ?? {};
+  return { state, attempts, answer: answers.at(-1)?.answer };
+};
+
+test('each lead gives one notice to every address of the agency, with the prospect to reply to', async () => {
+  const { store } = await start();
+  const id = await store({ payload: { name: 'Zoë Byron', email: 'zoe@example.com' } });
+  await world.pass(DAY);
+  expect(mail.mails).toHaveLength(1);
+  expect(mail.mails[0]?.to).toEqual(['office@example.com', 'boss@example.com']);
+  expect(mail.mails[0]?.headers).toMatchObject({
+    from: 'Frontage <hello@example.com>',
+    'reply-to': 'zoe@example.com',
+    subject: 'Demo request – Zoë Byron',
+    'message-id': `<${id}.notice@example.com>`,
+    'auto-submitted': 'auto-generated',
+  });
+  expect(mail.mails[0]?.text).toContain('Name: Zoë Byron\nEmail: zoe@example.com\n');
+  expect(await world.lead(id)).toMatchObject({ state: 'delivered' });
+});
+
+test('the user of the mail server is the sender, if it is an address', async () => {
+  await mail.close();
+  mail = await startMailServer({
+    onAuth: ({ username, password }, _, done) => {
+      done(null, { user: password === 'p@ss' ? username : undefined });
+    },
+  });
+  const url = mail.url.replace('://', '://office%40agency.example:p%40ss@');
+  const { store } = await start({ url });
+  await store();
+  await world.pass(SECOND);
+  expect(mail.mails[0]?.headers['from']).toBe('Frontage <office@agency.example>');
+});
+
+test('while the mail server is down for a day, webhooks go on and every notice arrives later', async () => {
+  const { store, posted } = await start({}, { HERO_HOME: HOOK });
+  mail.answer = 451;
+  for (let n = 0; n < 8; n += 1) await store();
+  await world.pass(DAY);
+  expect(posted).toHaveLength(8);
+  expect(await world.outbox.counts()).toMatchObject({ waiting: 8, delivered: 0 });
+  mail.answer = 250;
+  await world.pass(DAY);
+  expect(mail.mails).toHaveLength(8);
+  expect(new Set(mail.mails.map(({ headers }) => headers['message-id'])).size).toBe(8);
+  expect(await world.outbox.counts()).toMatchObject({ waiting: 0, delivered: 8 });
+});
+
+test('a notice that is refused for days is parked with its answer, and sent by a retry', async () => {
+  mail.answer = 554;
+  const { store } = await start();
+  const id = await store();
+  await world.pass(4 * DAY);
+  expect(await stateOf(id, 'NOTICE')).toEqual({
+    state: 'parked',
+    attempts: 11,
+    answer: 'SMTP 554',
+  });
+  expect(world.reports).toContainEqual({
+    event: 'lead.parked',
+    lead: id,
+    destination: 'NOTICE',
+    attempts: 11,
+    reason: 'SMTP 554',
+  });
+  expect(JSON.stringify(world.reports)).not.toMatch(/@/u);
+  mail.answer = 250;
+  await world.outbox.requeue(id, ['parked'], world.clock.now());
+  await world.pass(HOUR);
+  expect(mail.mails).toHaveLength(1);
+});
+
+test.each([
+  ['connection refused', async () => 'smtp://127.0.0.1:9'],
+  ['host not found', async () => 'smtp://mail.invalid'],
+  [
+    'timeout',
+    async () => {
+      const silent = createServer().listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      const bound = silent.address();
+      silent.unref();
+      return `smtp://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
+    },
+  ],
+])('a mail server with the fault "%s" is one of the destination', async (answer, urlOf) => {
+  const send = openMailer(await urlOf(), () => undefined, answer === 'timeout' ? 200 : 5000);
+  const sent = await send({
+    ...{ id: 'a', to: ['a@example.com'], isToProspect: false, replyTo: undefined },
+    ...{ subject: 'a', text: 'a' },
+  });
+  expect(sent).toEqual({ status: 'refused', answer, isLeadFault: false, retryAfter: undefined });
+});
+
+test('a refused address of the agency is logged, and the others get the notice', async () => {
+  await mail.close();
+  mail = await startMailServer(refusing(550, (address) => address.startsWith('boss@')));
+  const { store } = await start();
+  const id = await store();
+  await world.pass(SECOND);
+  expect(mail.mails[0]?.to).toEqual(['office@example.com']);
+  expect(await world.lead(id)).toMatchObject({ state: 'delivered' });
+  expect(world.reports).toEqual([{ event: 'mail.partlyRefused', addresses: 1 }]);
+});
+
+test('nothing that a visitor types adds a header, a recipient or an end to a message', async () => {
+  const { store } = await start({ sendsReceipts: true });
+  const injections = [
+    'Ada\r\nBcc: eve@example.com',
+    'Ada\n.\r\nQUIT\r\n',
+    '=?utf-8?q?Ada=0D=0ABcc:_eve@example.com?=',
+    '.',
+  ];
+  const texts = [...injections, ...HOSTILE.filter((_, n) => n % 4 === 0)];
+  for (const text of texts)
+    await store({
+      payload: { name: text, email: `${text}@example.com`, company_name: text },
+      context: { page: '/', locale: 'en', attribution: { utm_source: text } },
+    });
+  await world.pass(HOUR);
+  const notices = mail.mails.filter(({ to }) => to.includes('office@example.com'));
+  expect(notices).toHaveLength(texts.length);
+  const allowed =
+    /^(?:from|to|reply-to|subject|message-id|auto-submitted|date|mime-version|content-type|content-transfer-encoding)$/u;
+  for (const { headers, to } of mail.mails) {
+    expect(Object.keys(headers).filter((name) => !allowed.test(name))).toEqual([]);
+    expect(to.length).toBe(to.includes('office@example.com') ? 2 : 1);
+    expect(to.join()).not.toContain('eve@');
+  }
+});
+
+test('a prospect gets one receipt a day in their language; quarantined ones and readers of the guide none', async () => {
+  const { store } = await start({ to: [], sendsReceipts: true }, { HERO_HOME: HOOK });
+  const from = (email: string) => ({ payload: { email, contact: { email } } });
+  await store(from('ada@example.com'));
+  await store({ ...from('ada@example.com'), form: 'demo', destination: 'DEMO' });
+  await store({ ...from('spam@example.com'), spamSignals: ['trap'] });
+  await store({ ...from('reader@example.com'), form: 'guide', destination: 'GUIDE' });
+  await world.pass(2 * HOUR);
+  expect(mail.mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
+  expect(mail.mails[0]?.headers).toMatchObject({
+    subject: 'Nous avons bien reçu votre demande',
+    'reply-to': 'hello@example.com',
+  });
+});
+
+test('an address that refuses its receipt delays no other receipt', async () => {
+  await mail.close();
+  mail = await startMailServer(refusing(550, (address) => address.startsWith('gone@')));
+  const { store } = await start({ to: [], sendsReceipts: true });
+  const id = await store({ payload: { email: 'gone@example.com' } });
+  await world.pass(SECOND);
+  await store();
+  await world.pass(0);
+  expect(mail.mails).toHaveLength(1);
+  expect(await stateOf(id, 'RECEIPT')).toMatchObject({ state: 'waiting', answer: 'SMTP 550' });
+});
+
+test('quarantined leads come as one list each morning, and a released one as a notice', async () => {
+  const { store } = await start();
+  const midnight = new Date(START);
+  midnight.setHours(24, 0, 0, 0);
+  const ids = [await store({ spamSignals: ['links'] }), await store({ spamSignals: ['trap'] })];
+  await world.pass(midnight.getTime() + 7.5 * HOUR - START);
+  expect(mail.mails).toEqual([]);
+  mail.answer = 451;
+  await world.pass(HOUR);
+  mail.answer = 250;
+  const late = await store({ spamSignals: ['links'] });
+  await world.pass(5 * HOUR);
+  expect(mail.mails.map(({ headers }) => headers['subject'])).toEqual([
+    '2 enquiries in quarantine',
+  ]);
+  for (const id of ids) expect(mail.mails[0]?.text).toContain(`npm run leads -- release ${id}\n`);
+  await world.outbox.requeue(late, ['quarantined'], world.clock.now());
+  await world.pass(DAY);
+  expect(mail.mails.map(({ headers }) => headers['message-id'])).toEqual([
+    expect.stringContaining('.digest@'),
+    `<${late}.notice@example.com>`,
+  ]);
+});
+
+test('a list is tried for as long as the mail server is down', async () => {
+  const { store } = await start();
+  const id = await store({ spamSignals: ['links'] });
+  mail.answer = 550;
+  await world.pass(12 * DAY);
+  expect((await stateOf(id, 'DIGEST')).state).toBe('waiting');
+  mail.answer = 250;
+  await world.pass(2 * DAY);
+  expect(mail.mails).toHaveLength(1);
+});
+
+test('a lead that waits for a webhook without an address gets a notice once e-mail is on', async () => {
+  const waiting = await world.store();
+  const suspect = await world.store({ spamSignals: ['links'] });
+  const posted = await world.store({ destination: 'DEMO' });
+  const { environment } = await start();
+  const webhooks = { DEMO: 'https://hooks.example.com/demo' };
+  await noticeStranded(world.outbox, { ...environment, webhooks }, world.clock.now());
+  await world.pass(HOUR);
+  expect(mail.mails).toHaveLength(1);
+  expect(await world.lead(waiting)).toMatchObject({ state: 'delivered' });
+  expect(await stateOf(suspect, 'NOTICE')).toMatchObject({ state: 'held' });
+  expect(await stateOf(posted, 'DEMO')).toMatchObject({ state: 'waiting', attempts: 0 });
+});
+
+test.each([
+  ['nothing', {}, false, false, ['HERO_HOME']],
+  ['a webhook', { HERO_HOME: 'https://a.example' }, false, false, ['HERO_HOME']],
+  ['notices', {}, true, false, ['NOTICE']],
+  ['both', { HERO_HOME: 'https://a.example' }, true, false, ['HERO_HOME', 'NOTICE']],
+  ['receipts', {}, false, true, ['HERO_HOME', 'RECEIPT']],
+] as const)(
+  'with %s configured a lead has its deliveries',
+  (_, webhooks, notices, receipts, keys) => {
+    const to = notices ? ['office@example.com'] : [];
+    const environment = {
+      webhooks,
+      mail: notices || receipts ? settings({ to, sendsReceipts: receipts }) : undefined,
+    };
+    const routes = routesOf(newLead(), environment);
+    expect(routes.map(({ destination }) => destination)).toEqual(keys);
+    expect(routes.every(({ at }) => at === newLead().receivedAt)).toBe(true);
+  },
+);
