@@ -28,6 +28,13 @@ export type LogEvent =
       readonly reason: PostAnswer;
     }
   | {
+      readonly event: 'delivery.failed';
+      readonly lead: string;
+      readonly destination: DeliveryKey;
+      readonly reason: PostAnswer;
+      readonly nextAttemptAt: number;
+    }
+  | {
       readonly event: 'delivery.failing';
       readonly destinations: readonly DeliveryKey[];
       readonly reason: PostAnswer;
@@ -35,6 +42,7 @@ export type LogEvent =
   | { readonly event: 'delivery.recovered'; readonly destinations: readonly DeliveryKey[] }
   | { readonly event: 'mail.partlyRefused'; readonly addresses: number }
   | { readonly event: 'delivery.stuck'; readonly reason: DatabaseFault }
+  | { readonly event: 'proxy.untrusted' }
   | { readonly event: 'retention.failed'; readonly reason: DatabaseFault };
 
 export type Report = (event: LogEvent) => void;
@@ -49,10 +57,12 @@ const LEVELS = {
   'request.failed': 'error',
   'lead.notStored': 'error',
   'lead.parked': 'error',
+  'delivery.failed': 'warn',
   'delivery.failing': 'warn',
   'delivery.recovered': 'info',
   'mail.partlyRefused': 'warn',
   'delivery.stuck': 'error',
+  'proxy.untrusted': 'warn',
   'retention.failed': 'warn',
 } as const satisfies Record<LogEvent['event'], 'info' | 'warn' | 'error'>;
 
@@ -90,9 +100,16 @@ export function wordsOf(event: LogEvent): string {
     case 'lead.notStored':
       return `A lead of the ${event.form} form was not stored: ${event.reason}.`;
     case 'lead.parked':
+      if (event.destination === 'RECEIPT')
+        return `The receipt for lead ${event.lead} is given up after ${event.attempts} attempts, the last one: ${event.reason}.`;
       return (
         `Lead ${event.lead} is parked after ${event.attempts} attempts for ${nameOf(event.destination)}, the last one: ${event.reason}. ` +
         `"npm run leads -- retry ${event.lead}" tries again.`
+      );
+    case 'delivery.failed':
+      return (
+        `Lead ${event.lead} was not accepted by ${nameOf(event.destination)}: ${event.reason}. ` +
+        `The next attempt is at ${new Date(event.nextAttemptAt).toISOString()}.`
       );
     case 'delivery.failing':
       return `Deliveries to ${names(event.destinations)} fail: ${event.reason}. Its leads wait.`;
@@ -102,6 +119,8 @@ export function wordsOf(event: LogEvent): string {
       return `The mail server refuses ${event.addresses} of the addresses in LEAD_NOTIFY_TO; the others got the message.`;
     case 'delivery.stuck':
       return `Delivery cannot use the inbox and tries again: ${event.reason}.`;
+    case 'proxy.untrusted':
+      return 'A request has X-Forwarded-For, but TRUSTED_PROXIES is 0. Behind a proxy, set TRUSTED_PROXIES=1: all its visitors share one rate limit.';
     case 'retention.failed':
       return `Old leads could not be deleted, the next attempt is in an hour: ${event.reason}.`;
   }

@@ -14,6 +14,7 @@ import { limitConnections, SERVER_OPTIONS } from './http/limits.ts';
 import { limitPosts } from './http/rate-limit.ts';
 import { createSite, type AstroHandler } from './http/site.ts';
 import { stopOnSignal } from './http/stop.ts';
+import { watchForProxy } from './http/visitor-address.ts';
 import { startDelivery, webhookDestinations } from './leads/delivery.ts';
 import { openInbox } from './leads/inbox.ts';
 import type { Outbox } from './leads/outbox.ts';
@@ -115,9 +116,11 @@ async function serve(): Promise<void> {
     redirects: load(environment, REDIRECTS_FILE, readRedirects),
     astro,
     outbox,
+    destinations: destinations.flatMap(({ keys }) => keys),
     inbox: openInbox(outbox, delivery.wake, log, (lead) => routesOf(lead, environment)),
     waitBeforePost: limitPosts({ perMinute, trustedProxies }),
   });
+  server.on('request', watchForProxy(trustedProxies, log));
   server.on('request', site);
   // An unknown `Expect` header may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', site);

@@ -1,5 +1,8 @@
-/** The answer of `/healthz`: whether the server can store leads. */
+/** The answer of `/healthz`: whether leads are stored and delivered. */
+import type { IncomingMessage } from 'node:http';
+import type { DeliveryKey } from '../leads/lead.ts';
 import type { Outbox } from '../leads/outbox.ts';
+import { isLoopback } from './visitor-address.ts';
 
 export interface Health {
   readonly status: 200 | 503;
@@ -8,18 +11,33 @@ export interface Health {
 
 /** The check is a write that blocks all requests, and anybody may request it. */
 const TRY_EVERY_MS = 1000;
+/** Age of a waiting lead from which the delivery counts as degraded. */
+const LONGEST_WAIT_MS = 3_600_000;
 
-const DOWN: Health = { status: 503, body: { status: 'not writable' } };
+const DOWN: Health = { status: 503, body: { status: 'down' } };
 
-/** Returns a function that checks the health of the server. */
-export function watchHealth({
-  outbox,
-}: {
-  readonly outbox: Pick<Outbox, 'isWritable' | 'counts'>;
-}): () => Promise<Health> {
+/** Headers by which proxies name their client. */
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
+
+/** Whether a program of this machine asks, and no proxy for somebody else. */
+const isOwnProgram = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean =>
+  isLoopback(socket.remoteAddress) && FORWARDING.every((name) => headers[name] === undefined);
+
+export interface HealthTools {
+  readonly outbox: Pick<Outbox, 'isWritable' | 'counts' | 'waitingSince'>;
+  /** The destinations that are configured. Leads for any other wait as they should. */
+  readonly destinations: readonly DeliveryKey[];
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Returns a function that checks the health of the server. Only programs of this machine get the numbers. */
+export function watchHealth({ outbox, destinations, now = Date.now }: HealthTools) {
+  // A receipt that a mistyped address refuses is no trouble of the agency.
+  const watched = destinations.filter((destination) => destination !== 'RECEIPT');
   let triedAt = -Infinity;
   let isWritable = false;
-  return async () => {
+  return async (request: Pick<IncomingMessage, 'headers' | 'socket'>): Promise<Health> => {
     if (performance.now() - triedAt >= TRY_EVERY_MS) {
       isWritable = await outbox.isWritable();
       triedAt = performance.now();
@@ -27,7 +45,12 @@ export function watchHealth({
     if (!isWritable) return DOWN;
     try {
       const { waiting, parked, quarantined } = await outbox.counts();
-      return { status: 200, body: { status: 'ok', waiting, parked, quarantined } };
+      const time = now();
+      const waitMs = Math.max(time - ((await outbox.waitingSince(watched)) ?? time), 0);
+      const status = parked > 0 || waitMs > LONGEST_WAIT_MS ? 'degraded' : 'ok';
+      const oldestWaitingSeconds = Math.floor(waitMs / 1000);
+      const numbers = { waiting, parked, quarantined, oldestWaitingSeconds };
+      return { status: 200, body: { status, ...(isOwnProgram(request) && numbers) } };
     } catch {
       return DOWN;
     }

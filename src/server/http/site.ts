@@ -5,10 +5,9 @@ import type { Policies } from '../../hosting/policy.ts';
 import { REDIRECT_STATUS, type FixedRedirects } from '../../hosting/redirects.ts';
 import { recordOf } from '../error-record.ts';
 import type { Inbox } from '../leads/inbox.ts';
-import type { Outbox } from '../leads/outbox.ts';
 import { log } from '../log.ts';
 import type { SiteFiles } from './files.ts';
-import { watchHealth } from './health.ts';
+import { watchHealth, type HealthTools } from './health.ts';
 import { decodedPath, redirectOf } from './redirects.ts';
 
 /** Astro's handler in middleware mode, as `dist/server/entry.mjs` exports it. */
@@ -24,7 +23,8 @@ export interface SiteParts {
   readonly astro: AstroHandler;
   readonly policies: Pick<Policies, 'page'>;
   readonly redirects: FixedRedirects;
-  readonly outbox: Pick<Outbox, 'counts' | 'isWritable'>;
+  readonly outbox: HealthTools['outbox'];
+  readonly destinations: HealthTools['destinations'];
   readonly inbox: Inbox;
   /** Seconds until the sender may post; undefined when the post is allowed. */
   readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
@@ -138,7 +138,7 @@ export function createSite(parts: SiteParts): RequestListener {
     else if (request.method !== 'GET' && request.method !== 'HEAD')
       answerText(response, 405, { allow: 'GET, HEAD' });
     else if (pathname === '/healthz')
-      void healthNow().then(({ status, body }) => {
+      void healthNow(request).then(({ status, body }) => {
         answerJson(response, status, body);
       });
     else files.answer(request, response, pathname);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { Report } from '../log.ts';
 
 /**
  * An address without port, zone and IPv6 prefix; undefined when it is none.
@@ -52,6 +53,29 @@ LOCAL.addAddress('::1', 'ipv6');
 LOCAL.addSubnet('fc00::', 7, 'ipv6');
 LOCAL.addSubnet('fe80::', 10, 'ipv6');
 
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+const isIn = (list: BlockList, address: string) =>
+  list.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+
+/** Whether the other end of a connection is on this machine. */
+export const isLoopback = (peer: string | undefined): boolean =>
+  isIn(LOOPBACK, plainAddress(peer ?? '') ?? '');
+
 /** Whether an address belongs to this machine or a private network, as a proxy's does. */
-export const isLocal = (address: string): boolean =>
-  LOCAL.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+export const isLocal = (address: string): boolean => isIn(LOCAL, address);
+
+/** Warns at the first request that a proxy forwards although none is trusted. */
+export function watchForProxy(
+  trustedProxies: number,
+  report: Report,
+): (request: Pick<IncomingMessage, 'headers'>) => void {
+  let isReported = trustedProxies > 0;
+  return ({ headers }) => {
+    if (isReported || headers['x-forwarded-for'] === undefined) return;
+    isReported = true;
+    report({ event: 'proxy.untrusted' });
+  };
+}

@@ -171,7 +171,14 @@ class DestinationQueue {
     const next = scheduled ?? (this.#destination.leadsPerMessage ? now + DAY_MS : undefined);
     if (next === undefined)
       report({ event: 'lead.parked', lead: lead.id, destination, attempts, reason: answer });
-    else this.wake(next - now);
+    else {
+      if (attempts === 1)
+        report({
+          ...{ event: 'delivery.failed', lead: lead.id, destination },
+          ...{ reason: answer, nextAttemptAt: next },
+        });
+      this.wake(next - now);
+    }
     const attempt = { at: now, answer, nextAttemptAt: next };
     await this.#record(() => outbox.failed(lead.id, destination, attempt));
   }

@@ -30,6 +30,8 @@ export interface Outbox {
   list: (state?: LeadState) => Promise<readonly Lead[]>;
   find: (id: string) => Promise<Lead | undefined>;
   counts: () => Promise<Readonly<Record<LeadState, number>>>;
+  /** The time since which the oldest delivery to these destinations waits. */
+  waitingSince: (destinations: readonly DeliveryKey[]) => Promise<number | undefined>;
 
   /** Leads with a waiting delivery to these destinations whose next attempt has come, the longest due first. */
   due: (

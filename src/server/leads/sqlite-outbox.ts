@@ -120,12 +120,17 @@ function storerOf(database: DatabaseSync): Outbox['store'] {
   };
 }
 
-function readersOf(database: DatabaseSync): Pick<Outbox, 'list' | 'find' | 'counts' | 'due'> {
+type Readers = Pick<Outbox, 'list' | 'find' | 'counts' | 'waitingSince' | 'due'>;
+
+function readersOf(database: DatabaseSync): Readers {
   const list = database.prepare(
     `${SELECT_LEADS} WHERE state = ifnull(?, state) ORDER BY received_at DESC, rowid DESC`,
   );
   const find = database.prepare(`${SELECT_LEADS} WHERE id = ?`);
   const perState = database.prepare('SELECT state, count(*) AS total FROM leads GROUP BY state');
+  const oldest = database.prepare(`
+    SELECT min(coalesce(trying_since, next_attempt_at)) AS since FROM deliveries
+    WHERE state = 'waiting' AND destination IN (SELECT value FROM json_each(?))`);
   const due = database.prepare(`
     SELECT lead, next_attempt_at FROM deliveries
     WHERE state = 'waiting' AND destination = ? AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT ?`);
@@ -136,6 +141,10 @@ function readersOf(database: DatabaseSync): Pick<Outbox, 'list' | 'find' | 'coun
       ...{ waiting: 0, delivered: 0, parked: 0, quarantined: 0 },
       ...Object.fromEntries(perState.all().map(({ state, total }) => [state, Number(total)])),
     }),
+    waitingSince: async (destinations) => {
+      const since = oldest.get(JSON.stringify(destinations))?.['since'];
+      return typeof since === 'number' ? since : undefined;
+    },
     // One query per destination, in the order of the index.
     due: async (destinations, now, limit) =>
       destinations

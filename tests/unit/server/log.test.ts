@@ -32,6 +32,28 @@ const EVENTS: readonly (readonly [LogEvent, string, string])[] = [
     'Lead lead-1 is parked after 11 attempts for LEAD_WEBHOOK_DEMO, the last one: HTTP 500. "npm run leads -- retry lead-1" tries again.',
   ],
   [
+    {
+      event: 'lead.parked',
+      lead: 'lead-1',
+      destination: 'RECEIPT',
+      attempts: 11,
+      reason: 'timeout',
+    },
+    'error',
+    'The receipt for lead lead-1 is given up after 11 attempts, the last one: timeout.',
+  ],
+  [
+    {
+      event: 'delivery.failed',
+      lead: 'lead-1',
+      destination: 'NOTICE',
+      reason: 'SMTP 451',
+      nextAttemptAt: 0,
+    },
+    'warn',
+    'Lead lead-1 was not accepted by LEAD_NOTIFY_TO: SMTP 451. The next attempt is at 1970-01-01T00:00:00.000Z.',
+  ],
+  [
     { event: 'delivery.failing', destinations: ['AUDIT', 'GUIDE'], reason: 'timeout' },
     'warn',
     'Deliveries to LEAD_WEBHOOK_AUDIT, LEAD_WEBHOOK_GUIDE fail: timeout. Its leads wait.',

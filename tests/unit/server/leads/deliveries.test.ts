@@ -170,3 +170,15 @@ test('a file of a newer version is refused with a remedy, and left as it was', (
   );
   expect(readFileSync(file)).toEqual(before);
 });
+
+test('the oldest waiting delivery counts from its first failure, for these destinations only', async () => {
+  const first = await store(['HERO_HOME', 'NOTICE']);
+  await store(['DEMO'], { payload: { email: 'b@example.com' }, receivedAt: 7 });
+  expect(await outbox.waitingSince(['HERO_HOME', 'NOTICE'])).toBe(RECEIVED);
+  expect(await outbox.waitingSince(['DEMO'])).toBe(7);
+  await failed(first, 'NOTICE', RECEIVED + 5, RECEIVED + 9);
+  await sent(first, 'HERO_HOME', RECEIVED + 5);
+  expect(await outbox.waitingSince(['HERO_HOME', 'NOTICE'])).toBe(RECEIVED + 5);
+  await failed(first, 'NOTICE', RECEIVED + 9);
+  expect(await outbox.waitingSince(['HERO_HOME', 'NOTICE'])).toBeUndefined();
+});
