@@ -15,7 +15,7 @@ export type PostResult =
       readonly retryAfter: string | undefined;
     };
 
-export const POST_WITHIN_MS = 15_000;
+const POST_WITHIN_MS = 15_000;
 /** Request timeout, too early, too many requests: the same lead may be accepted later. */
 const TEMPORARY_REFUSALS: readonly number[] = [408, 425, 429];
 
@@ -39,7 +39,7 @@ function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
-export const connectionFaultOf = (error: unknown): PostAnswer =>
+const connectionFaultOf = (error: unknown): PostAnswer =>
   FAULTS.find(([pattern]) => pattern.test(codeOf(error)))?.[1] ?? 'connection failed';
 
 /** Moves user and password to a header, since fetch refuses them in an address. */

@@ -1,13 +1,13 @@
 import type { Values } from '../../forms/rules.ts';
 
 /** Reasons to quarantine a lead: the trap field, the time or the number of links; never its words. */
-export const SPAM_SIGNALS = ['trap', 'tooFast', 'links'] as const;
+const SPAM_SIGNALS = ['trap', 'tooFast', 'links'] as const;
 export type SpamSignal = (typeof SPAM_SIGNALS)[number];
 
 /** The least time a person needs to submit a form, even with autofill. */
 export const HUMAN_MS = 800;
 /** A website and a company named after it are two. */
-export const MANY_LINKS = 3;
+const MANY_LINKS = 3;
 
 const LINK = /https?:\/\/(?:www\.)?|\bwww\./giu;
 

@@ -167,16 +167,13 @@ function problemsOf(
 export const messages = (...given: Parameters<typeof problemsOf>): string[] =>
   problemsOf(...given).map(formatProblem);
 
-/** A table of mistakes: the name and the place of each on one line, then what is wrong and what to do. */
+/** What is wrong in each of some mistakes, with its place, and below it what to do. */
 export const reportOf = (mistakes: Readonly<Record<string, Content>>): string =>
   Object.entries(mistakes)
     .flatMap(([name, content]) =>
-      problemsOf(content).map(({ file, line, field, problem, fix }) =>
-        [
-          `— ${name} (${file.replace('src/content/', '')}:${line ?? '–'} ${field})`,
-          problem,
-          fix,
-        ].join('\n'),
-      ),
+      problemsOf(content).map(({ file, line, field, problem, fix }) => {
+        const place = [file.replace(`src/content/${EN}`, ''), line, field].filter(Boolean);
+        return `— ${name} (${place.join(' ')}): ${problem}\n${fix}`;
+      }),
     )
     .join('\n');

@@ -46,7 +46,6 @@ test('names mistakes in fields', () => {
       'draft: yes': writing('draft: yes\ntags', 'tags'),
       'title a number': writing('title: 2026', heading),
       'cover a text': writing('cover: A house', cover),
-      'cover not there': writing(cover.replace('terrace.', 'terace.'), cover),
       'unknown fact': writing('Up {leadGroth} in a minute', 'An owner decides in a minute'),
       'fact without quotes': writing('title: {leadGrowth}', heading),
       'single brace': writing('An { owner', 'An owner'),
@@ -60,100 +59,69 @@ test('names mistakes in fields', () => {
       'same titles': withFiles({ 'blog/en/another.mdx': shortPost('How long it takes') }),
     }),
   ).toMatchInlineSnapshot(`
-    "— misspelt field (blog/en/valuation-pages.mdx:7 sumary)
-    No field here is called "sumary".
+    "— misspelt field (7 sumary): No field here is called "sumary".
     Did you mean summary? Write: summary: An owner decides in a minute. Here is what to say in it.
-    — unknown field (blog/en/valuation-pages.mdx:11 category)
-    No field here is called "category".
+    — unknown field (11 category): No field here is called "category".
     Delete it; the fields here are seo, searchPhrase, title, summary, published, updated, formerly, draft, tags, author and cover.
-    — missing field (blog/en/valuation-pages.mdx:– summary)
-    The field summary is missing.
+    — missing field (summary): The field summary is missing.
     Write it (The post in one or two sentences, for lists and feeds): summary: …
-    — empty field (blog/en/valuation-pages.mdx:11 author)
-    The field author is empty.
+    — empty field (11 author): The field author is empty.
     Write it (Desk that wrote it: editorial, technical or local): author: editorial
-    — day turned around (blog/en/valuation-pages.mdx:9 updated)
-    "15/12/2026" is not a day written as year-month-day.
+    — day turned around (9 updated): "15/12/2026" is not a day written as year-month-day.
     Write year, month and day: updated: 2026-12-15
-    — day not in the calendar (blog/en/valuation-pages.mdx:8 published)
-    There is no day "2026-02-30" in the calendar.
+    — day not in the calendar (8 published): There is no day "2026-02-30" in the calendar.
     Write year, month and day: published: 2026-02-28
-    — day in words (blog/en/valuation-pages.mdx:8 published)
-    "5 October 2026" is not a day written as year-month-day.
+    — day in words (8 published): "5 October 2026" is not a day written as year-month-day.
     Write year, month and day, for example: published: 2026-11-21
-    — year far ahead (blog/en/a.mdx:8 published)
-    "2036-10-05" is far from today: is that the year you mean?
+    — year far ahead (src/content/blog/en/a.mdx 8 published): "2036-10-05" is far from today: is that the year you mean?
     Write: published: 2026-10-05
-    — updated before published (blog/en/valuation-pages.mdx:9 updated)
-    "2026-10-04" is not right: the post is published only on 2026-10-05.
+    — updated before published (9 updated): "2026-10-04" is not right: the post is published only on 2026-10-05.
     Write: updated: 2026-10-05
-    — unknown tag (blog/en/valuation-pages.mdx:10 tags.1)
-    "valuation" is not a name this field knows.
+    — unknown tag (10 tags.1): "valuation" is not a name this field knows.
     Did you mean valuations? Write: - valuations
-    — tag like no other (blog/en/valuation-pages.mdx:10 tags.1)
-    "news" is not a name this field knows.
+    — tag like no other (10 tags.1): "news" is not a name this field knows.
     Choose one of local-seo, google-business-profile, valuations, portals, content, technical, links or measuring, for example: - local-seo
-    — too many tags (blog/en/valuation-pages.mdx:10 tags)
-    The list has 5 items; it needs at most 4.
+    — too many tags (10 tags): The list has 5 items; it needs at most 4.
     Write at most 4, each on a line after a dash: - …
-    — one tag without brackets (blog/en/valuation-pages.mdx:10 tags)
-    "content" is not a list.
+    — one tag without brackets (10 tags): "content" is not a list.
     Write:
     tags:
       - content
-    — draft: yes (blog/en/valuation-pages.mdx:10 draft)
-    "yes" is not true or false.
+    — draft: yes (10 draft): "yes" is not true or false.
     Write:
     draft: true
-    — title a number (blog/en/valuation-pages.mdx:6 title)
-    2026 is not a text.
+    — title a number (6 title): 2026 is not a text.
     Write:
     title: '2026'
-    — cover a text (blog/en/valuation-pages.mdx:12 cover)
-    "A house" is not a group of fields.
+    — cover a text (12 cover): "A house" is not a group of fields.
     Write:
     cover:
       src: …
       alt: …
-    — cover not there (blog/en/valuation-pages.mdx:13 cover.src)
-    There is no file "../pictures/terace.jpg" in src/content/blog/pictures.
-    Did you mean terrace.jpg? Write: src: ../pictures/terrace.jpg
-    — unknown fact (blog/en/valuation-pages.mdx:7 summary)
-    No fact is called {leadGroth} in "Up {leadGroth} in a minute. Here is what to say in it.".
+    — unknown fact (7 summary): No fact is called {leadGroth} in "Up {leadGroth} in a minute. Here is what to say in it.".
     Did you mean {leadGrowth}? Write: summary: Up {leadGrowth} in a minute. Here is what to say in it.
-    — fact without quotes (blog/en/valuation-pages.mdx:6 title)
-    {"leadGrowth":null} is not a text.
+    — fact without quotes (6 title): {"leadGrowth":null} is not a text.
     Write:
     title: '{leadGrowth}'
-    — single brace (blog/en/valuation-pages.mdx:7 summary)
-    "An { owner decides in a minute. Here is what to say in it." is not right: A { stands alone.
+    — single brace (7 summary): "An { owner decides in a minute. Here is what to say in it." is not right: A { stands alone.
     Write: summary: …
-    — title too long (blog/en/valuation-pages.mdx:3 seo.title)
-    "A valuation page that owners trust more than any other page of the …" has 71 characters; there is room for 65.
+    — title too long (3 seo.title): "A valuation page that owners trust more than any other page of the …" has 71 characters; there is room for 65.
     Shorten it by 6, for example: title: A valuation page that owners trust more than any other page
-    — title too short (blog/en/valuation-pages.mdx:3 seo.title)
-    "Trust" has 5 characters; it needs 15.
+    — title too short (3 seo.title): "Trust" has 5 characters; it needs 15.
     Lengthen it by 10 or more: title: Trust …
-    — colon without quotes (blog/en/valuation-pages.mdx:6 )
-    The text in "title: Valuations: the page that owners trust" cannot be read without quotes around it.
+    — colon without quotes (6): The text in "title: Valuations: the page that owners trust" cannot be read without quotes around it.
     Put it in quotes: title: 'Valuations: the page that owners trust'
-    — tab (blog/en/valuation-pages.mdx:3 )
-    The line "title: A valuation page that owners trust" is indented with a tab.
+    — tab (3): The line "title: A valuation page that owners trust" is indented with a tab.
     Write two spaces instead of the tab:   title: A valuation page that owners trust
-    — field twice (blog/en/valuation-pages.mdx:12 )
-    The field "author" is there twice.
+    — field twice (12): The field "author" is there twice.
     Delete one and keep: author: local
-    — no fields (blog/en/valuation-pages.mdx:1 )
-    The file has no frontmatter: the fields between two lines of three dashes.
+    — no fields (1): The file has no frontmatter: the fields between two lines of three dashes.
     Copy them from another entry of blog to the top of the file, between two lines of: ---
-    — promise (blog/en/valuation-pages.mdx:7 summary)
-    "Number one on Google" promises a place in search results, which nobody can keep.
+    — promise (7 summary): "Number one on Google" promises a place in search results, which nobody can keep.
     Say what is done instead: We do the work that makes a good place likely, and report every month what it has brought.
-    — same titles (blog/en/another.mdx:3 seo.title)
-    The seo.title is that of src/content/blog/en/how-long-it-takes.mdx: "How long it takes for estate agents".
+    — same titles (src/content/blog/en/another.mdx 3 seo.title): The seo.title is that of src/content/blog/en/how-long-it-takes.mdx: "How long it takes for estate agents".
     Write what only this page says: title: …
-    — same titles (blog/en/another.mdx:5 searchPhrase)
-    src/content/blog/en/how-long-it-takes.mdx already has the phrase "how long it takes".
+    — same titles (src/content/blog/en/another.mdx 5 searchPhrase): src/content/blog/en/how-long-it-takes.mdx already has the phrase "how long it takes".
     Choose another that only this page answers: searchPhrase: …"
   `);
 });
@@ -169,7 +137,6 @@ test('names mistakes in the text', () => {
       'component not closed': writing('lasts.', 'lasts.\n</Callout>'),
       'unknown component': adding('<Calout title="Beware">Of the dog.</Calout>'),
       'component like no other': adding('<Newsletter />'),
-      'misspelt prop': writing('titel="One', 'title="One'),
       'empty prop': writing('title=""', 'title="One thing to remember"'),
       'unknown fact': writing('"monthToResults"', '"monthsToResults"'),
       'curly quotes': writing('title=“One thing to remember”', 'title="One thing to remember"'),
@@ -183,7 +150,6 @@ test('names mistakes in the text', () => {
       'picture without words': writing('![](', '![The same street in the rain]('),
       'picture not there': writing('rain](../pictures/terace.jpg', picture),
       'picture of another site': writing('rain](https://photos.example.com/a.jpg', picture),
-      'figure without alt': writing('', ' alt="A brick terrace"'),
       promise: adding('We guarantee the first page of Google to every client.'),
       'hint left over': adding('[The advice, with one example.]'),
       'no text': withFiles({ 'blog/en/a.mdx': shortPost('Empty').replace(/\nEmpty:[\s\S]*/, '') }),
@@ -194,77 +160,49 @@ test('names mistakes in the text', () => {
       ),
     }),
   ).toMatchInlineSnapshot(`
-    "— open brace (blog/en/valuation-pages.mdx:34 body)
-    In "Write a { and nothing else." a { is not closed, so the page cannot be built.
+    "— open brace (34 body): In "Write a { and nothing else." a { is not closed, so the page cannot be built.
     Put a backslash before it if it is meant as text: Write a \\{ and nothing else.
-    — braces (blog/en/valuation-pages.mdx:34 body)
-    {price} is read as a command of the page, not as text.
+    — braces (34 body): {price} is read as a command of the page, not as text.
     Put a backslash before it: \\{price}
-    — code in braces (blog/en/valuation-pages.mdx:34 body)
-    "Write {a: b} in the field." is read as a command of the page, and cannot be understood.
+    — code in braces (34 body): "Write {a: b} in the field." is read as a command of the page, and cannot be understood.
     Put a backslash before a brace that is meant as text: \\{
-    — fact in braces (blog/en/valuation-pages.mdx:34 body)
-    {monthsToResults} is read as a command of the page, not as text.
+    — fact in braces (34 body): {monthsToResults} is read as a command of the page, not as text.
     Write: <Fact name="monthsToResults" />
-    — component not closed (blog/en/valuation-pages.mdx:24 body)
-    <Callout> is not closed.
+    — component not closed (24 body): <Callout> is not closed.
     Write: <Callout title="One thing to remember">…</Callout> or, without a text: <Callout title="One thing to remember" />
-    — unknown component (blog/en/valuation-pages.mdx:34 body)
-    No component is called <Calout>.
+    — unknown component (34 body): No component is called <Calout>.
     Did you mean Callout? Write: <Callout title="Beware">Of the dog.</Callout>
-    — component like no other (blog/en/valuation-pages.mdx:34 body)
-    No component is called <Newsletter>.
+    — component like no other (34 body): No component is called <Newsletter>.
     Use one of Callout, CallToAction, Fact, Faq, Figure, TerraceChart or Video; if the < is meant as text, put a backslash before it: \\<Newsletter />
-    — misspelt prop (blog/en/valuation-pages.mdx:24 body)
-    <Callout> has no title.
+    — empty prop (24 body): <Callout> has no title.
     Add it: <Callout title="…">…</Callout>
-    — empty prop (blog/en/valuation-pages.mdx:24 body)
-    <Callout> has no title.
-    Add it: <Callout title="…">…</Callout>
-    — unknown fact (blog/en/valuation-pages.mdx:22 body)
-    No fact is called "monthToResults".
+    — unknown fact (22 body): No fact is called "monthToResults".
     Write a name of src/facts/facts.ts: <Fact name="monthsToResults" />
-    — curly quotes (blog/en/valuation-pages.mdx:24 body)
-    "<Callout title=“One thing to remember”>" has curly quotes around a value.
+    — curly quotes (24 body): "<Callout title=“One thing to remember”>" has curly quotes around a value.
     Write straight ones: <Callout title="One thing to remember">
-    — missing quote (blog/en/valuation-pages.mdx:24 body)
-    "<Callout title=\\"One thing to remember>" cannot be read: a quote, a > or a value in quotes is missing.
+    — missing quote (24 body): "<Callout title=\\"One thing to remember>" cannot be read: a quote, a > or a value in quotes is missing.
     Put each value in double quotes, with no such quote inside it: <Callout title="…">
-    — less than (blog/en/valuation-pages.mdx:34 body)
-    In "A page that costs <500 pounds is seldom read." the < is read as the beginning of a component.
+    — less than (34 body): In "A page that costs <500 pounds is seldom read." the < is read as the beginning of a component.
     Put a backslash before it if it is meant as text: A page that costs \\<500 pounds is seldom read.
-    — pasted from a word processor (blog/en/valuation-pages.mdx:34 body)
-    "<p class=MsoNormal style='margin:0'>Text<o:p></o:p></p>" is HTML pasted from a word processor.
+    — pasted from a word processor (34 body): "<p class=MsoNormal style='margin:0'>Text<o:p></o:p></p>" is HTML pasted from a word processor.
     Delete the passage and paste it again as plain text (Ctrl+Shift+V).
-    — second title (blog/en/valuation-pages.mdx:34 body)
-    "A second title" is a second title of the page; the field title is the first.
+    — second title (34 body): "A second title" is a second title of the page; the field title is the first.
     Write a heading below it: ## A second title
-    — skipped level (blog/en/valuation-pages.mdx:28 body)
-    "What it leaves out" is a heading of level 4 below one of level 2, so a level is missing between them.
+    — skipped level (28 body): "What it leaves out" is a heading of level 4 below one of level 2, so a level is missing between them.
     Write: ### What it leaves out
-    — picture without words (blog/en/valuation-pages.mdx:32 body)
-    The picture "../pictures/terrace.jpg" has no text for those who cannot see it.
+    — picture without words (32 body): The picture "../pictures/terrace.jpg" has no text for those who cannot see it.
     Write what it shows: ![…](../pictures/terrace.jpg)
-    — picture not there (blog/en/valuation-pages.mdx:32 body)
-    There is no file "../pictures/terace.jpg" in src/content/blog/pictures.
+    — picture not there (32 body): There is no file "../pictures/terace.jpg" in src/content/blog/pictures.
     Did you mean terrace.jpg? Write: ![The same street in the rain](../pictures/terrace.jpg)
-    — picture of another site (blog/en/valuation-pages.mdx:32 body)
-    There is no file "https://photos.example.com/a.jpg" in src/content/blog/pictures.
+    — picture of another site (32 body): There is no file "https://photos.example.com/a.jpg" in src/content/blog/pictures.
     Put it into src/content/blog/pictures and write: ![The same street in the rain](../pictures/a.jpg)
-    — figure without alt (blog/en/valuation-pages.mdx:30 body)
-    <Figure> has no alt.
-    Add it: <Figure src="../pictures/….png" alt="…" />
-    — promise (blog/en/valuation-pages.mdx:34 body)
-    "We guarantee the first page" promises a place in search results, which nobody can keep.
+    — promise (34 body): "We guarantee the first page" promises a place in search results, which nobody can keep.
     Say what is done instead: We do the work that makes a good place likely, and report every month what it has brought.
-    — hint left over (blog/en/valuation-pages.mdx:34 body)
-    "[The advice, with one example.]" is still to be written.
+    — hint left over (34 body): "[The advice, with one example.]" is still to be written.
     Write it, or keep the post back until it is written: draft: true
-    — no text (blog/en/a.mdx:– body)
-    The post has no text yet.
+    — no text (src/content/blog/en/a.mdx body): The post has no text yet.
     Write it, or keep the post back until it is written: draft: true
-    — Spanish in French (blog/fr/valuation-pages.mdx:19 body)
-    "El propietario lee la página dos veces, y la segunda lo hace en voz…" is in Spanish, in a page in French.
+    — Spanish in French (src/content/blog/fr/valuation-pages.mdx 19 body): "El propietario lee la página dos veces, y la segunda lo hace en voz…" is in Spanish, in a page in French.
     Translate it, put it into src/content/blog/es/valuation-pages.mdx if it belongs there, or mark a quotation: <span lang="es-ES">El propietario lee la página d…</span>"
   `);
 });
@@ -282,66 +220,43 @@ test('names mistakes in links', () => {
       'no address': link(''),
       'link by reference': adding('[work]: /on-page-sea'),
       'misspelt post': link('/blog/how-long-it-take'),
-      'post without its folder': link('/how-long-it-takes'),
       draft: link('/blog/half-written'),
       'later post': link('/blog/coming-in-winter'),
       'other language': link('/blog/only-in-portuguese'),
       'anchor of a page': link('/contact#prices'),
       'anchor of a post': link('/blog/how-long-it-takes#what-to-expct'),
-      'own anchor': link('#what-happens'),
       'anchor without accents': writing('[rue](#l-ete-a-la-premiere-ligne)', 'rue', FR),
     }),
   ).toMatchInlineSnapshot(`
-    "— misspelt page (blog/en/valuation-pages.mdx:34 body)
-    No page has the address "/abut".
+    "— misspelt page (34 body): No page has the address "/abut".
     Did you mean /about? Write: [x](/about)
-    — like no page (blog/en/valuation-pages.mdx:34 body)
-    No page has the address "/xyzzy".
+    — like no page (34 body): No page has the address "/xyzzy".
     Link to a page of src/i18n/urls.ts or to a post: [x](/)
-    — language and slash (blog/en/valuation-pages.mdx:34 body)
-    The link "/fr/contact/" needs no more than its path, without language or ending.
+    — language and slash (34 body): The link "/fr/contact/" needs no more than its path, without language or ending.
     Write: [x](/contact)
-    — own host (blog/en/valuation-pages.mdx:34 body)
-    The link "https://www.example.com/contact?a=1#consultation" needs no more than its path, without language or ending.
+    — own host (34 body): The link "https://www.example.com/contact?a=1#consultation" needs no more than its path, without language or ending.
     Write: [x](/contact?a=1#consultation)
-    — not encrypted (blog/en/valuation-pages.mdx:34 body)
-    The link "http://example.org/a" is not encrypted, and browsers warn of it.
+    — not encrypted (34 body): The link "http://example.org/a" is not encrypted, and browsers warn of it.
     Try the address with https, and write: [x](https://example.org/a)
-    — no scheme (blog/en/valuation-pages.mdx:34 body)
-    The link "www.gov.uk/land-registry" begins neither with a slash nor with https://, so it leads to another place on every page.
+    — no scheme (34 body): The link "www.gov.uk/land-registry" begins neither with a slash nor with https://, so it leads to another place on every page.
     Write the whole address: [x](https://www.gov.uk/land-registry)
-    — no address (blog/en/valuation-pages.mdx:34 body)
-    The link "x" leads nowhere.
+    — no address (34 body): The link "x" leads nowhere.
     Write where it leads: [x](/contact)
-    — link by reference (blog/en/valuation-pages.mdx:34 body)
-    No page has the address "/on-page-sea".
+    — link by reference (34 body): No page has the address "/on-page-sea".
     Did you mean /on-page-seo? Write: [work]: /on-page-seo
-    — misspelt post (blog/en/valuation-pages.mdx:34 body)
-    No page has the address "/blog/how-long-it-take".
+    — misspelt post (34 body): No page has the address "/blog/how-long-it-take".
     Did you mean /blog/how-long-it-takes? Write: [x](/blog/how-long-it-takes)
-    — post without its folder (blog/en/valuation-pages.mdx:34 body)
-    No page has the address "/how-long-it-takes".
-    Did you mean /blog/how-long-it-takes? Write: [x](/blog/how-long-it-takes)
-    — draft (blog/en/valuation-pages.mdx:34 body)
-    The post /blog/half-written is a draft, so visitors would not find it.
+    — draft (34 body): The post /blog/half-written is a draft, so visitors would not find it.
     Publish it (draft: false in src/content/blog/en/half-written.mdx), or take the link out: x
-    — later post (blog/en/valuation-pages.mdx:34 body)
-    The page /blog/coming-in-winter appears on 2026-12-24, after this link does.
+    — later post (34 body): The page /blog/coming-in-winter appears on 2026-12-24, after this link does.
     Take the link out until then: x
-    — other language (blog/en/valuation-pages.mdx:34 body)
-    The post /blog/only-in-portuguese exists in pt, but not in en.
+    — other language (34 body): The post /blog/only-in-portuguese exists in pt, but not in en.
     Translate it, or link to another page: [x](/blog)
-    — anchor of a page (blog/en/valuation-pages.mdx:34 body)
-    No heading of /contact has the anchor "#prices".
+    — anchor of a page (34 body): No heading of /contact has the anchor "#prices".
     Link to #consultation, #growth-plan, #top or #content, or to the page: [x](/contact)
-    — anchor of a post (blog/en/valuation-pages.mdx:34 body)
-    No heading of /blog/how-long-it-takes has the anchor "#what-to-expct".
+    — anchor of a post (34 body): No heading of /blog/how-long-it-takes has the anchor "#what-to-expct".
     Did you mean #what-to-expect? Write: [x](/blog/how-long-it-takes#what-to-expect)
-    — own anchor (blog/en/valuation-pages.mdx:34 body)
-    No heading of this post has the anchor "#what-happens".
-    Link to #what-the-valuation-page-says-first, #what-it-leaves-out, #what-happens-next, #top or #content, or to the page: [x]()
-    — anchor without accents (blog/fr/valuation-pages.mdx:19 body)
-    No heading of this post has the anchor "#l-ete-a-la-premiere-ligne".
+    — anchor without accents (src/content/blog/fr/valuation-pages.mdx 19 body): No heading of this post has the anchor "#l-ete-a-la-premiere-ligne".
     Did you mean #lété-à-la-première-ligne? Write: [rue](#lété-à-la-première-ligne)"
   `);
 });
@@ -397,35 +312,25 @@ test('names mistakes in files and their places', () => {
       }),
     }),
   ).toMatchInlineSnapshot(`
-    "— capitals and spaces (blog/en/My First Post.mdx:– )
-    "My First Post" would be part of an address, where only a to z, digits and hyphens belong, at most 75.
+    "— capitals and spaces (src/content/blog/en/My First Post.mdx): "My First Post" would be part of an address, where only a to z, digits and hyphens belong, at most 75.
     Rename it: src/content/blog/en/my-first-post.mdx
-    — another ending (blog/en/first-post.docx:– )
-    Files like "first-post.docx" are not shown; an entry ends in .mdx or .md.
+    — another ending (src/content/blog/en/first-post.docx): Files like "first-post.docx" are not shown; an entry ends in .mdx or .md.
     Write its text into src/content/blog/en/first-post.mdx
-    — folder of its own (blog/en/2026/first-post.mdx:– )
-    Nothing shows a file of this folder; an entry lies in src/content/blog/en.
+    — folder of its own (src/content/blog/en/2026/first-post.mdx): Nothing shows a file of this folder; an entry lies in src/content/blog/en.
     Move it: src/content/blog/en/first-post.mdx
-    — unknown collection (testimonial/en/manager.mdx:– )
-    Nothing shows a file of this folder; an entry lies in src/content/testimonials/en.
+    — unknown collection (src/content/testimonial/en/manager.mdx): Nothing shows a file of this folder; an entry lies in src/content/testimonials/en.
     Move it: src/content/testimonials/en/manager.mdx
-    — misspelt language (blog/sp/valuation-pages.mdx:– )
-    "sp" is not a language of the site; they are en, es, fr and pt.
+    — misspelt language (src/content/blog/sp/valuation-pages.mdx): "sp" is not a language of the site; they are en, es, fr and pt.
     Move it: src/content/blog/es/valuation-pages.mdx
-    — misspelt language of a file that is there (blog/english/how-long-it-takes.mdx:– )
-    "english" is not a language of the site; they are en, es, fr and pt.
+    — misspelt language of a file that is there (src/content/blog/english/how-long-it-takes.mdx): "english" is not a language of the site; they are en, es, fr and pt.
     src/content/blog/en/how-long-it-takes.mdx is there already: compare the two, then delete the one you do not need.
-    — another language (blog/de/first-post.mdx:– )
-    "de" is not a language of the site; they are en, es, fr and pt.
+    — another language (src/content/blog/de/first-post.mdx): "de" is not a language of the site; they are en, es, fr and pt.
     Move it to the folder of the language it is written in: src/content/blog/en, src/content/blog/es, src/content/blog/fr or src/content/blog/pt
-    — the same name twice (blog/en/how-long-it-takes.md:– )
-    "how-long-it-takes" is there twice in the same language.
+    — the same name twice (src/content/blog/en/how-long-it-takes.md): "how-long-it-takes" is there twice in the same language.
     Delete one and keep src/content/blog/en/how-long-it-takes.mdx
-    — unknown page (industries/en/letting-agents.mdx:– )
-    The site has no industry page called "letting-agents"; it has estate-agents, property-developers, commercial-property, property-lawyers, property-finance and property-managers.
+    — unknown page (src/content/industries/en/letting-agents.mdx): The site has no industry page called "letting-agents"; it has estate-agents, property-developers, commercial-property, property-lawyers, property-finance and property-managers.
     A new page is registered first: its address in PATHS of src/i18n/urls.ts, its name in src/schemas/collections.ts, then its file in en, es, fr and pt. Until then, keep this one outside src/content.
-    — unknown page like another (services/en/technical-seos.mdx:– )
-    The site has no service page called "technical-seos"; it has search-engine-optimisation, on-page-seo, technical-seo, off-page-seo and link-building.
+    — unknown page like another (src/content/services/en/technical-seos.mdx): The site has no service page called "technical-seos"; it has search-engine-optimisation, on-page-seo, technical-seo, off-page-seo and link-building.
     Rename it: src/content/services/en/technical-seo.mdx"
   `);
 });
@@ -456,25 +361,19 @@ test('names what differs between translations', () => {
       'misspelt field': writing(agency.replace('author', 'auhtor'), agency, es),
     }),
   ).toMatchInlineSnapshot(`
-    "— missing page (testimonials/pt/director.mdx:– )
-    The testimonial "director" exists in en, es and fr, but not in pt.
+    "— missing page (src/content/testimonials/pt/director.mdx): The testimonial "director" exists in en, es and fr, but not in pt.
     Create src/content/testimonials/pt/director.mdx, or delete the other translations of the page.
-    — another number (testimonials/es/director.mdx:4 order)
-    order is 2 here, but 1 in src/content/testimonials/en/director.mdx.
+    — another number (src/content/testimonials/es/director.mdx 4 order): order is 2 here, but 1 in src/content/testimonials/en/director.mdx.
     Write the same in every language: order: 1
-    — another tag (blog/fr/valuation-pages.mdx:10 tags.2)
-    tags.2 is "links" here, but "content" in src/content/blog/en/valuation-pages.mdx.
+    — another tag (src/content/blog/fr/valuation-pages.mdx 10 tags.2): tags.2 is "links" here, but "content" in src/content/blog/en/valuation-pages.mdx.
     Write the same in every language: - content
-    — shorter list (blog/fr/valuation-pages.mdx:10 tags)
-    tags is a list of 1 item here, but a list of 2 items in src/content/blog/en/valuation-pages.mdx.
+    — shorter list (src/content/blog/fr/valuation-pages.mdx 10 tags): tags is a list of 1 item here, but a list of 2 items in src/content/blog/en/valuation-pages.mdx.
     Write the same in every language: tags:
       - valuations
       - content
-    — missing field (blog/fr/valuation-pages.mdx:– updated)
-    updated is missing here, but "2026-10-12" in src/content/blog/en/valuation-pages.mdx.
+    — missing field (src/content/blog/fr/valuation-pages.mdx updated): updated is missing here, but "2026-10-12" in src/content/blog/en/valuation-pages.mdx.
     Write the same in every language: updated: 2026-10-12
-    — misspelt field (testimonials/es/director.mdx:3 auhtor)
-    No field here is called "auhtor".
+    — misspelt field (src/content/testimonials/es/director.mdx 3 auhtor): No field here is called "auhtor".
     Did you mean author? Write: author: Director, independent estate agency"
   `);
 });

