@@ -17,7 +17,6 @@ import {
   BUNDLE_MONTHS_FREE,
   BUNDLE_MONTHS_PAID,
   CURRENCIES,
-  MONTHLY_PRICES,
 } from '../../../src/facts/prices.ts';
 
 const valueOf = (fact: object): unknown =>
@@ -118,9 +117,4 @@ test('a bundle costs at most eleven months a year, as headings of the package pa
     const { total, bundlePrice } = amountsOf('bundle', currency);
     expect(bundlePrice * 12, currency).toBeLessThanOrEqual(total * BUNDLE_MONTHS_PAID);
   }
-});
-
-test('every price exists in every currency', () => {
-  for (const prices of Object.values(MONTHLY_PRICES))
-    expect(Object.keys(prices).toSorted()).toEqual(CURRENCIES.toSorted());
 });

@@ -44,14 +44,11 @@ test('a calendar alone needs no consent; other companies do, and then attributio
 
 test.each([
   ['PUBLIC_FORM_EMBED_SRC', 'http://provider.example/form.js'],
-  ['PUBLIC_FORM_EMBED_SRC', 'provider.example/form.js'],
   ['PUBLIC_FORM_EMBED_SRC', 'javascript:alert(1)'],
   ['PUBLIC_FORM_EMBED_SRC', 'https://user:secret@provider.example/'],
   ['PUBLIC_THIRD_PARTY_HOSTS', "https://a.example 'unsafe-inline'"],
-  ['PUBLIC_THIRD_PARTY_HOSTS', 'a.example'],
   ['PUBLIC_THIRD_PARTY_HOSTS', 'https://a.example/path'],
   ['PUBLIC_THIRD_PARTY_HOSTS', 'wss://*'],
-  ['PUBLIC_THIRD_PARTY_HOSTS', 'ws://a.example'],
   ['PUBLIC_THIRD_PARTY_HOSTS', 'https://*'],
   ['PUBLIC_CHAT_WIDGET_ID', 'a b"c'],
 ])('a %s of %s is refused with its name, its value and what is expected', (name, value) => {

@@ -3,10 +3,7 @@ import { INDUSTRY_PAGES } from '../../../src/facts/industries.ts';
 import { isLocale, LOCALES } from '../../../src/i18n/locales.ts';
 import {
   cardUrl,
-  everyLocale,
-  formAction,
   isPostPath,
-  localeParam,
   pageAt,
   PATHS,
   SERVICE_PAGES,
@@ -17,7 +14,6 @@ import {
 test.each([
   ['en', '/', '/'],
   ['fr', '/', '/fr'],
-  ['pt', '/contact', '/pt/contact'],
   ['es', '/blog/how-long', '/es/blog/how-long'],
 ] as const)('in %s the path %s has the address %s', (locale, path, address) => {
   expect(url(locale, path)).toBe(address);
@@ -39,12 +35,6 @@ test('every page has its path back from its address in every language', () => {
       expect(splitUrl(url(locale, path))).toMatchObject({ locale, path });
 });
 
-test('English has no language in its address, and each form posts to its own address', () => {
-  expect(localeParam('en')).toBeUndefined();
-  expect(everyLocale().map(({ params }) => params.locale)).toEqual([undefined, 'es', 'fr', 'pt']);
-  expect(formAction('hero')).toBe('/api/leads/hero');
-});
-
 test.each(['de', 'EN', '', undefined, 'toString'])('%s is no language', (value) => {
   expect(isLocale(value)).toBe(false);
 });
@@ -58,7 +48,6 @@ test('a page is found by its path among some pages only', () => {
 
 test.each([
   ['en', '/', '/cards/en/home.png'],
-  ['fr', '/estate-agents', '/cards/fr/estate-agents.png'],
   ['pt', '/meta-guide-offer/uk/b', '/cards/pt/meta-guide-offer/uk/b.png'],
   ['en', '/blog/page/2', '/cards/en/blog.png'],
   ['en', '/blog/tag/portals/page/12', '/cards/en/blog/tag/portals.png'],
@@ -71,8 +60,6 @@ test.each([
   ['/blog/area-pages', true],
   ['/blog/tags', true],
   ['/blog', false],
-  ['/blog/tag', false],
-  ['/blog/page', false],
   ['/blog/tag/portals', false],
   ['/blog/page/2', false],
   ['/blogs/area-pages', false],

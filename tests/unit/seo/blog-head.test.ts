@@ -3,7 +3,7 @@ import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { fill } from '../../../src/i18n/format.ts';
 import { LOCALES, type Locale } from '../../../src/i18n/locales.ts';
 import { TAGS } from '../../../src/schemas/blog.ts';
-import { blogFeed, blogHead } from '../../../src/seo/blog-head.ts';
+import { blogHead } from '../../../src/seo/blog-head.ts';
 
 const FIRST_PAGE = { tag: undefined, pageName: undefined, newer: undefined, older: undefined };
 const headIn = (locale: Locale, more: Partial<Parameters<typeof blogHead>[0]>) =>
@@ -47,13 +47,4 @@ test.each(LOCALES)('every page of every list in %s has its own words, which fit'
     }
     expect(heads.at(-1)?.neighbours).toEqual({ previous: '/blog', next: undefined });
   }
-});
-
-test.each([
-  ['en', '/blog/rss.xml'],
-  ['fr', '/fr/blog/rss.xml'],
-] as const)('the feed in %s is %s', (locale, href) => {
-  const { blog } = dictionaries[locale];
-  const title = fill(locale, blog.feedTitle, { title: blog.title });
-  expect(blogFeed(locale, dictionaries[locale])).toEqual({ title, href });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { THEME_COLOUR } from '../../../src/facts/brand.ts';
 import { buildHead } from '../../../src/seo/head.ts';
 
 const source = {
@@ -9,23 +8,6 @@ const source = {
 } as const;
 
 describe('head data', () => {
-  test('names the page’s own address in its language as canonical', () => {
-    const french = buildHead({ ...source, locale: 'fr', path: '/contact' });
-    expect(french.canonical).toBe('https://www.example.com/fr/contact');
-    const home = buildHead({ ...source, locale: 'en', path: '/' });
-    expect(home.canonical).toBe('https://www.example.com/');
-  });
-
-  test('links every page to its four translations and English as the default', () => {
-    expect(buildHead({ ...source, locale: 'pt', path: '/about' }).alternates).toEqual([
-      { hreflang: 'en', href: 'https://www.example.com/about' },
-      { hreflang: 'es', href: 'https://www.example.com/es/about' },
-      { hreflang: 'fr', href: 'https://www.example.com/fr/about' },
-      { hreflang: 'pt', href: 'https://www.example.com/pt/about' },
-      { hreflang: 'x-default', href: 'https://www.example.com/about' },
-    ]);
-  });
-
   test('names neither canonical nor translations for a page kept out of search', () => {
     const head = buildHead({ ...source, locale: 'es', path: '/', robots: 'noindex' });
     expect(head).toMatchObject({ robots: 'noindex', canonical: undefined, alternates: [] });
@@ -66,43 +48,6 @@ describe('head data', () => {
     expect(plain).toMatchObject({ neighbours: [], feed: undefined });
   });
 
-  test('has the dates of an article, and a change only when there was one', () => {
-    const published = new Date('2026-11-03');
-    const article = { ...source, locale: 'en', path: '/blog/a' } as const;
-    const datesOf = (page: Parameters<typeof buildHead>[0]) =>
-      buildHead(page).openGraph.flatMap(({ property, content }) =>
-        property.startsWith('article:') ? [[property, content]] : [],
-      );
-    const publishedTime = ['article:published_time', '2026-11-03T00:00:00.000Z'];
-    const modifiedTime = ['article:modified_time', '2026-11-20T00:00:00.000Z'];
-    const dates = { published, updated: new Date('2026-11-20') };
-    expect(datesOf({ ...article, dates })).toEqual([publishedTime, modifiedTime]);
-    expect(datesOf({ ...article, dates: { published } })).toEqual([publishedTime]);
-    expect(datesOf(article)).toEqual([]);
-  });
-
-  test('has the words, languages, card and colour of a shared page', () => {
-    const page = { ...source, locale: 'fr', path: '/estate-agents' } as const;
-    const { openGraph, twitterCard, themeColour } = buildHead(page);
-    expect(themeColour).toBe(THEME_COLOUR);
-    expect(openGraph.map(({ property, content }) => [property, content])).toEqual([
-      ['og:type', 'website'],
-      ['og:site_name', 'Frontage'],
-      ['og:title', source.title],
-      ['og:description', source.description],
-      ['og:locale', 'fr_FR'],
-      ['og:locale:alternate', 'en_GB'],
-      ['og:locale:alternate', 'es_ES'],
-      ['og:locale:alternate', 'pt_PT'],
-      ['og:url', 'https://www.example.com/fr/estate-agents'],
-      ['og:image', 'https://www.example.com/cards/fr/estate-agents.png'],
-      ['og:image:width', '1200'],
-      ['og:image:height', '630'],
-      ['og:image:alt', source.title],
-    ]);
-    expect(twitterCard).toBe('summary_large_image');
-  });
-
   test('names other languages to those who share only where the page exists in them and is searched', () => {
     const others = (about: Partial<Parameters<typeof buildHead>[0]>) =>
       buildHead({ ...source, locale: 'es', path: '/blog/a', ...about }).openGraph.flatMap(
@@ -111,17 +56,5 @@ describe('head data', () => {
     expect(others({ locales: ['en', 'es'] })).toEqual(['en_GB']);
     expect(others({ locales: ['es'] })).toEqual([]);
     expect(others({ robots: 'noindex' })).toEqual([]);
-  });
-
-  test.each([
-    ['/case-studies', 'article'],
-    ['/blog/a', 'article'],
-    ['/blog', 'website'],
-    ['/blog/tag/portals', 'website'],
-    ['/', 'website'],
-    ['/google-ads', 'website'],
-  ] as const)('types %s as %s', (path, type) => {
-    const { openGraph } = buildHead({ ...source, locale: 'en', path });
-    expect(openGraph).toContainEqual({ property: 'og:type', content: type });
   });
 });

@@ -48,17 +48,6 @@ describe('houses', () => {
     });
     expect(ends.at(-1)).toBeCloseTo(360);
   });
-
-  test('have four roofs in turn, and the last house is marked', () => {
-    expect(build(1, 2, 3, 4, 5).map(({ roof, isLast }) => [roof, isLast])).toEqual([
-      ['gable', false],
-      ['parapet', false],
-      ['mansard', false],
-      ['chimney', false],
-      ['gable', true],
-    ]);
-    expect(build(5)).toMatchObject([{ x: 0, h: 140, isLast: true }]);
-  });
 });
 
 describe('windows and doors', () => {
@@ -91,10 +80,6 @@ describe('windows and doors', () => {
     const [first, second] = build(100, value).map(litShare);
     expect(first).toBe(0);
     expect(second).toBeCloseTo(share, 1);
-  });
-
-  test('show the smallest growth with one light', () => {
-    expect(build(100, 101)[1]?.windows.filter(({ isLit }) => isLit)).toHaveLength(1);
   });
 
   test('light up from the top floor down', () => {
