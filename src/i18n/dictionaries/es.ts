@@ -90,7 +90,7 @@ export const es: Dictionary = {
     source: 'Fuente: {source}',
   },
   breadcrumbs: 'Estás aquí',
-  process: { outcome: 'Lo que te llevas' },
+  process: { outcome: 'Qué recibes' },
   matrix: {
     work: 'Trabajo',
     impact: 'Efecto',
@@ -116,7 +116,7 @@ export const es: Dictionary = {
   guideOffer: 'Quiero la guía',
   certifications: {
     label: 'Con qué trabajamos',
-    google: 'Conforme con Google',
+    google: 'Según las normas de Google',
     ahrefs: 'Ahrefs',
     semrush: 'Semrush',
     hubspot: 'HubSpot',
@@ -134,9 +134,9 @@ export const es: Dictionary = {
     whatYouGet: 'Qué recibes',
     questions: 'Antes de que preguntes',
     meter: {
-      title: 'Dos calles en un mismo año',
-      adverts: 'Anuncios: hay luz mientras dura el presupuesto.',
-      pages: 'Páginas: se encienden una a una y no se apagan.',
+      title: 'Anuncios y páginas en un mismo año',
+      adverts: 'Anuncios: visitas mientras dura el presupuesto.',
+      pages: 'Páginas: visitas que crecen una a una y se quedan.',
       note: 'Un dibujo del principio, no las cifras de un cliente.',
     },
     guide: 'Dentro de la guía',
@@ -149,11 +149,11 @@ export const es: Dictionary = {
   },
   blog: {
     searchPhrase: 'blog de SEO inmobiliario',
-    title: 'Notas de SEO para el sector inmobiliario',
+    title: 'Blog de SEO inmobiliario: qué busca el propietario',
     description:
-      'Cómo buscan propietarios, arrendadores y compradores y qué puede hacer una agencia: SEO local, páginas de valoración, portales, fichas de Google.',
-    headline: 'Apuntes a pie de calle.',
-    lead: 'Cómo busca la gente antes de vender, alquilar o comprar, y qué puede hacer al respecto una empresa inmobiliaria. Lo escriben quienes hacen el trabajo.',
+      'Blog de SEO inmobiliario: cómo busca el propietario y qué puede hacer tu agencia. Valoraciones, idealista, fichas de Google, con horas y cifras.',
+    headline: 'Blog de SEO inmobiliario: cómo captar más pisos',
+    lead: 'El blog de SEO inmobiliario de nuestros tres equipos: cómo se busca antes de vender, alquilar o comprar, y qué puede hacer tu empresa. Lo escriben quienes hacen el trabajo.',
     list: 'Artículos',
     pages: 'Páginas de la lista',
     page: 'página {page} de {pages}',
@@ -183,12 +183,11 @@ export const es: Dictionary = {
       editorial: {
         name: 'El equipo de redacción',
         about:
-          'Planifica y escribe los contenidos de nuestros clientes. Por la mañana lee datos de búsqueda; por la tarde, las notas de los tasadores.',
+          'Planifica y escribe los contenidos de nuestros clientes. Lee datos de búsqueda y notas de los comerciales, y comprueba cada artículo con el experto.',
       },
       technical: {
         name: 'El equipo técnico',
-        about:
-          'Se ocupa del rastreo, la velocidad y la medición de webs inmobiliarias, y lo dice cuando no hay nada que arreglar.',
+        about: 'Se ocupa del rastreo, la velocidad y la medición de webs inmobiliarias.',
       },
       local: {
         name: 'El equipo local',
@@ -284,16 +283,16 @@ export const es: Dictionary = {
     heading: 'Sigue leyendo',
     suggestions: {
       estateAgents: {
-        text: 'SEO para agencias inmobiliarias',
+        text: 'SEO para inmobiliarias',
         context: ['agencia', 'valoraci', 'captación'],
       },
       propertyDevelopers: {
-        text: 'SEO para promotoras',
+        text: 'SEO para promotoras inmobiliarias',
         context: ['promotora', 'obra nueva', 'piso piloto'],
       },
       commercialProperty: {
-        text: 'SEO para oficinas, locales y naves',
-        context: ['alquiler de oficinas', 'locales', 'naves'],
+        text: 'SEO para consultoras inmobiliarias',
+        context: ['alquiler de oficinas', 'oficinas, locales', 'naves'],
       },
       propertyLawyers: {
         text: 'SEO para abogados inmobiliarios',
@@ -304,26 +303,41 @@ export const es: Dictionary = {
         context: ['administrador', 'fincas', 'comunidad de propietarios'],
       },
       propertyFinance: {
-        text: 'SEO para brókeres hipotecarios',
+        text: 'SEO para brókers hipotecarios',
         context: ['bróker', 'hipotecario', 'financiación'],
       },
       seoServices: {
-        text: 'Gestión SEO completa',
+        text: 'Servicios SEO para inmobiliarias',
         context: ['seo completo', 'estrategia', 'informe mensual'],
       },
-      onPageSeo: { text: 'SEO on page', context: ['etiqueta', 'encabezado', 'página de zona'] },
+      onPageSeo: {
+        text: 'SEO on page inmobiliario',
+        context: ['etiqueta', 'encabezado', 'página de zona'],
+      },
       technicalSeo: {
-        text: 'SEO técnico',
+        text: 'SEO técnico para inmobiliarias',
         context: ['rastre', 'página lenta', 'datos estructurados'],
       },
-      linkBuilding: { text: 'Linkbuilding', context: ['enlaces de', 'backlink', 'periódico'] },
-      offPageSeo: { text: 'SEO off page', context: ['directorios', 'citas', 'mención'] },
+      linkBuilding: {
+        text: 'Linkbuilding inmobiliario',
+        context: ['enlaces de', 'backlink', 'periódico'],
+      },
+      offPageSeo: {
+        text: 'SEO off page inmobiliario',
+        context: ['directorios', 'citas', 'mención'],
+      },
       localSeo: {
-        text: 'SEO local esencial para una oficina',
+        text: 'SEO local para inmobiliarias',
         context: ['ficha de google', 'oficina', 'mapa'],
       },
-      contentPack: { text: 'Pack de contenidos SEO', context: ['artículo', 'al mes', '800'] },
-      caseStudies: { text: 'Casos de éxito', context: ['visibilidad', 'caso', 'search console'] },
+      contentPack: {
+        text: 'Redacción de contenidos inmobiliarios',
+        context: ['artículo', 'al mes', '800'],
+      },
+      caseStudies: {
+        text: 'Casos de éxito de SEO inmobiliario',
+        context: ['visibilidad', 'caso', 'search console'],
+      },
     },
   },
   leadForm,
@@ -383,15 +397,15 @@ export const es: Dictionary = {
     },
   },
   notFound: {
-    headline: 'En esta dirección no vive nadie.',
-    text: 'La página se ha mudado o nunca llegó a construirse. Pero la calle continúa:',
+    headline: 'En esta dirección no hay ninguna página.',
+    text: 'Se ha mudado o nunca llegó a publicarse. Quizá te sirvan estas:',
   },
   submissionReceived: {
     title: 'Gracias, hemos recibido tu solicitud',
     description:
-      'Tu solicitud ya nos ha llegado. La lee una persona, que te responde en menos de {replyHours} horas.',
-    headline: 'Gracias. Ya la tenemos sobre la mesa.',
-    text: 'Una persona lee tu solicitud y te responde en menos de {replyHours} horas desde {email}. No tienes que hacer nada más.',
+      'Tu solicitud ya nos ha llegado. La leemos y te respondemos en menos de {replyHours} horas.',
+    headline: 'Gracias. Ya tenemos tu solicitud.',
+    text: 'Un miembro del equipo la lee y te responde en menos de {replyHours} horas desde {email}. No tienes que hacer nada más.',
     next: 'Mientras tanto',
   },
 };

@@ -38,7 +38,7 @@ export const leadForm: Dictionary['leadForm'] = {
   privacy: 'Usamos tus datos para contestarte y medir nuestros anuncios: {policy}.',
   policy: 'política de privacidad',
   hero: {
-    label: 'Correo de trabajo',
+    label: 'Correo profesional',
     placeholder: 'Escribe tu correo',
     submit: 'Solicitar una demo',
     submitting: 'Enviando…',
