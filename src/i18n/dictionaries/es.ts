@@ -303,7 +303,7 @@ export const es: Dictionary = {
         context: ['administrador', 'fincas', 'comunidad de propietarios'],
       },
       propertyFinance: {
-        text: 'SEO para brókers hipotecarios',
+        text: 'SEO para brókeres hipotecarios',
         context: ['bróker', 'hipotecario', 'financiación'],
       },
       seoServices: {
