@@ -47,3 +47,16 @@ export function placeTexts(
     return { text, ...stand(house, text, size), y: y(house), isEnd, isLast: house.isLast };
   });
 }
+
+/**
+ * Points of which only the first and the last are measured; the others are drawn without a number.
+ * @example measuredAtEnds([{ value: 1 }, { value: 2 }, { value: 4 }], String).map(({ display }) => display) // ['1', '–', '4']
+ */
+export const measuredAtEnds = <Point extends { readonly value: number }>(
+  points: readonly Point[],
+  show: (value: number, isLast: boolean) => string,
+): (Point & { display: string })[] =>
+  points.map((point, index) => {
+    const isLast = index === points.length - 1;
+    return { ...point, display: index === 0 || isLast ? show(point.value, isLast) : '–' };
+  });

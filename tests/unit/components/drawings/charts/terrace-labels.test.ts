@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   fitsInARow,
+  measuredAtEnds,
   placeTexts,
 } from '../../../../../src/components/drawings/charts/terrace-labels.ts';
 import { buildTerrace } from '../../../../../src/components/drawings/charts/terrace.ts';
@@ -36,4 +37,10 @@ test('long texts at both ends stay inside the picture', () => {
 test('the texts of the first and the last house are marked', () => {
   const placed = placeTexts(terrace(3), ['a', 'b', 'c'], 13, ground);
   expect(placed.map(({ isEnd }) => isEnd)).toEqual([true, false, true]);
+});
+
+test('shows a number only where a value is measured, at the ends', () => {
+  const points = [452, 900, 1600].map((value) => ({ value }));
+  const shown = measuredAtEnds(points, (value, isLast) => `${String(value)}${isLast ? '+' : ''}`);
+  expect(shown.map(({ display }) => display)).toEqual(['452', '–', '1600+']);
 });
