@@ -17,7 +17,7 @@ export interface MailMessage {
 
 export type SendMail = (message: MailMessage) => Promise<PostResult>;
 
-export const SEND_WITHIN_MS = 30_000;
+const SEND_WITHIN_MS = 30_000;
 
 /** Many mail servers accept only their user as sender. */
 function senderOf(url: string): string {

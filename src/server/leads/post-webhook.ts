@@ -39,7 +39,7 @@ function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
-const connectionFaultOf = (error: unknown): PostAnswer =>
+export const connectionFaultOf = (error: unknown): PostAnswer =>
   FAULTS.find(([pattern]) => pattern.test(codeOf(error)))?.[1] ?? 'connection failed';
 
 /** Moves user and password to a header, since fetch refuses them in an address. */
