@@ -53,8 +53,7 @@ export const pt: Dictionary = {
   },
   footer: {
     navigation: 'Rodapé',
-    pitch:
-      'Otimização para motores de pesquisa, para quem vende, arrenda, constrói, financia e cuida de imóveis.',
+    pitch: 'SEO para empresas que vendem, arrendam, constroem, financiam e administram imóveis.',
     services: 'Serviços',
     industries: 'Para quem trabalhamos',
     company: 'A empresa',
@@ -90,7 +89,7 @@ export const pt: Dictionary = {
     source: 'Fonte: {source}',
   },
   breadcrumbs: 'Está aqui',
-  process: { outcome: 'O que fica nas suas mãos' },
+  process: { outcome: 'O que recebe' },
   matrix: {
     work: 'Trabalho',
     impact: 'Efeito',
@@ -134,10 +133,10 @@ export const pt: Dictionary = {
     whatYouGet: 'O que recebe',
     questions: 'Antes que pergunte',
     meter: {
-      title: 'Duas ruas no mesmo ano',
+      title: 'Anúncios e páginas no mesmo ano',
       adverts: 'Anúncios: há luz enquanto dura o orçamento.',
       pages: 'Páginas: acendem-se uma a uma e assim ficam.',
-      note: 'Um desenho do princípio, não os números de um cliente.',
+      note: 'Desenho do princípio, sem números de clientes.',
     },
     guide: 'Por dentro do guia',
   },
@@ -149,11 +148,11 @@ export const pt: Dictionary = {
   },
   blog: {
     searchPhrase: 'blogue de SEO imobiliário',
-    title: 'Notas de SEO para o setor imobiliário',
+    title: 'Blogue de SEO imobiliário: o que pesquisam os donos',
     description:
-      'Como procuram proprietários, senhorios e compradores e o que uma agência pode fazer: SEO local, páginas de avaliação, portais, perfis no Google.',
-    headline: 'Apontamentos de rua.',
-    lead: 'Como as pessoas procuram antes de vender, arrendar ou comprar, e o que uma empresa imobiliária pode fazer. Escrito por quem faz o trabalho.',
+      'Blogue de SEO imobiliário: o que pesquisam proprietários e senhorios, e o que fazer. Páginas de avaliação, Idealista, perfil no Google, com números.',
+    headline: 'Blogue de SEO imobiliário: o que traz angariações',
+    lead: 'O blogue de SEO imobiliário das nossas três equipas: como as pessoas pesquisam antes de vender, arrendar ou comprar, e o que uma empresa pode fazer.',
     list: 'Artigos',
     pages: 'Páginas da lista',
     page: 'página {page} de {pages}',
@@ -168,7 +167,7 @@ export const pt: Dictionary = {
       portals: 'Portais',
       content: 'Conteúdos',
       technical: 'SEO técnico',
-      links: 'Ligações',
+      links: 'Links',
       measuring: 'Medição',
     },
     tagTitle: '{tag}: notas para imobiliárias',
@@ -183,7 +182,7 @@ export const pt: Dictionary = {
       editorial: {
         name: 'A equipa editorial',
         about:
-          'Planeia e escreve os conteúdos dos nossos clientes. De manhã lê dados de pesquisa; à tarde, as notas dos avaliadores.',
+          'Planeia e escreve os conteúdos dos nossos clientes. De manhã lê dados de pesquisa; à tarde, as notas dos consultores.',
       },
       technical: {
         name: 'A equipa técnica',
@@ -197,7 +196,7 @@ export const pt: Dictionary = {
       },
     },
     share: 'Passe a palavra',
-    shareBy: { email: 'Por e-mail', linkedIn: 'No LinkedIn', whatsApp: 'Por WhatsApp' },
+    shareBy: { email: 'Por email', linkedIn: 'No LinkedIn', whatsApp: 'Por WhatsApp' },
     neighbours: 'Mais artigos',
     previous: 'O artigo anterior',
     next: 'O artigo seguinte',
@@ -208,10 +207,10 @@ export const pt: Dictionary = {
     feed: 'Feed RSS',
     feedTitle: '{brand}: {title}',
     film: 'O que o filme conta, em palavras',
-    callToAction: 'E o seu site, como está? Conte-nos, e vemo-lo consigo.',
+    callToAction: 'Quer ver o seu site connosco? Peça a consultoria gratuita.',
     box: {
       heading: 'Veja com as suas próprias pesquisas.',
-      text: 'Deixe o seu e-mail. Numa chamada curta, mostramos-lhe como procuram os proprietários perto das suas lojas e o que o seu site lhes responde.',
+      text: 'Deixe o seu email. Numa chamada curta, mostramos-lhe como procuram os proprietários perto das suas lojas e o que o seu site lhes responde.',
     },
     search: {
       label: 'Pesquisar no blogue',
@@ -300,7 +299,7 @@ export const pt: Dictionary = {
         context: ['advogad', 'escritura', 'solicitador'],
       },
       propertyManagers: {
-        text: 'SEO para gestão de imóveis e condomínios',
+        text: 'SEO para administração de condomínios',
         context: ['condomínios', 'gestores', 'condóminos'],
       },
       propertyFinance: {
@@ -308,22 +307,34 @@ export const pt: Dictionary = {
         context: ['crédito', 'intermediário', 'financiamento'],
       },
       seoServices: {
-        text: 'Gestão de SEO completa',
+        text: 'Serviços de SEO para imobiliárias',
         context: ['seo completo', 'estratégia', 'relatório mensal'],
       },
-      onPageSeo: { text: 'SEO on-page', context: ['etiqueta', 'subtítulo', 'página de zona'] },
+      onPageSeo: {
+        text: 'SEO on-page imobiliário',
+        context: ['etiqueta', 'subtítulo', 'página de zona'],
+      },
       technicalSeo: {
-        text: 'SEO técnico',
+        text: 'SEO técnico para sites imobiliários',
         context: ['rastre', 'página lenta', 'dados estruturados'],
       },
-      linkBuilding: { text: 'Link building', context: ['links de', 'backlink', 'jornal'] },
-      offPageSeo: { text: 'SEO off-page', context: ['diretório', 'citações', 'referência'] },
+      linkBuilding: {
+        text: 'Link building imobiliário',
+        context: ['links de', 'backlink', 'jornal'],
+      },
+      offPageSeo: {
+        text: 'SEO off-page imobiliário',
+        context: ['diretório', 'citações', 'referência'],
+      },
       localSeo: {
-        text: 'SEO local essencial para uma loja',
+        text: 'SEO local para imobiliárias',
         context: ['perfil da empresa', 'loja', 'mapa'],
       },
-      contentPack: { text: 'Pacote de conteúdos', context: ['artigo', 'por mês', '800'] },
-      caseStudies: { text: 'Casos de estudo', context: ['visibilidade', 'caso', 'search console'] },
+      contentPack: { text: 'Conteúdos para imobiliárias', context: ['artigo', 'por mês', '800'] },
+      caseStudies: {
+        text: 'Casos de estudo de SEO imobiliário',
+        context: ['visibilidade', 'caso', 'search console'],
+      },
     },
   },
   leadForm,
@@ -382,8 +393,8 @@ export const pt: Dictionary = {
     },
   },
   notFound: {
-    headline: 'Nesta morada não mora ninguém.',
-    text: 'A página mudou de sítio ou nunca chegou a ser construída. Mas a rua continua:',
+    headline: 'Não há nenhuma página nesta morada.',
+    text: 'Mudou de sítio ou nunca chegou a ser construída. Estas páginas podem ajudar:',
   },
   submissionReceived: {
     title: 'Obrigado, recebemos o seu pedido',
