@@ -39,48 +39,29 @@ const SMUGGLED = get('/healthz');
 /** Requests that two servers could read differently, and protocols that are not spoken here. */
 const REFUSED: readonly (readonly [string, number, string | Buffer])[] = [
   ['two lengths', 400, post('Content-Length: 0\r\nContent-Length: 44\r\n', SMUGGLED)],
-  ['a list of lengths', 400, post('Content-Length: 0, 44\r\n', SMUGGLED)],
   ['a length and chunks', 400, post('Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', `0\r\n\r\n${SMUGGLED}`)],
-  ['chunks and a length', 400, post('Transfer-Encoding: chunked\r\nContent-Length: 5\r\n', `0\r\n\r\n${SMUGGLED}`)],
   ['chunks that are not last', 400, post('Transfer-Encoding: chunked, identity\r\n', `0\r\n\r\n${SMUGGLED}`)],
-  ['chunks by another name', 400, post('Transfer-Encoding: xchunked\r\n', `0\r\n\r\n${SMUGGLED}`)],
   ['chunks after a vertical tab', 400, post('Transfer-Encoding: \x0bchunked\r\n', `0\r\n\r\n${SMUGGLED}`)],
-  ['a negative length', 400, post('Content-Length: -1\r\n', SMUGGLED)],
-  ['a length with a sign', 400, post('Content-Length: +44\r\n', SMUGGLED)],
   ['a length in hexadecimal', 400, post('Content-Length: 0x2c\r\n', SMUGGLED)],
-  ['a length with spaces', 400, post('Content-Length: 4 4\r\n', SMUGGLED)],
-  ['a chunk of no size', 400, post('Transfer-Encoding: chunked\r\n', `;\r\n\r\n${SMUGGLED}`)],
   ['a chunk with a bare line feed', 400, post('Transfer-Encoding: chunked\r\n', `1\nx\n0\n\n${SMUGGLED}`)],
-  ['a chunk longer than it says', 400, post('Transfer-Encoding: chunked\r\n', `1\r\nxyz\r\n0\r\n\r\n${SMUGGLED}`)],
   ['a folded header', 400, get('/', `${HOST}X-A: b\r\n Content-Length: 9\r\n${LAST}`)],
   ['bare line feeds', 400, get('/').replaceAll('\r\n', '\n')],
-  ['a bare line feed between headers', 400, get('/', `Host: example.com\nX-A: b\r\n${LAST}`)],
   ['a bare carriage return', 400, get('/', `${HOST}X-A: b\rContent-Length: 9\r\n${LAST}`)],
-  ['a space before the colon', 400, get('/', `Host : example.com\r\n${LAST}`)],
-  ['a header without a name', 400, get('/', `${HOST}: x\r\n${LAST}`)],
   ['a null in a header', 400, get('/', `${HOST}X-A: \0\r\n${LAST}`)],
   ['no host', 400, get('/', LAST)],
   ['two hosts', 400, get('/', `${HOST}Host: other.example\r\n${LAST}`)],
   ['a host with a path', 400, get('/', `Host: example.com/x\r\n${LAST}`)],
-  ['a host with a user', 400, get('/', `Host: a@example.com\r\n${LAST}`)],
-  ['an empty host', 400, get('/', `Host: \r\n${LAST}`)],
-  ['a host with another port', 400, get('/', `Host: example.com:999999\r\n${LAST}`)],
   ['markup for a host', 400, get('/', `Host: <b>\r\n${LAST}`)],
   ['a null in its target', 400, get('/a\0b')],
-  ['bytes beyond ASCII in its target', 400, Buffer.from(get('/café'), 'latin1')],
   ['a space in its target', 400, get('/a b')],
   ['an unknown method', 400, get('/').replace('GET', 'FROB')],
-  ['a method in small letters', 400, get('/').replace('GET', 'get')],
   ['the beginning of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['TLS', 400, Buffer.from('160301020001000 1fc0303'.replaceAll(' ', ''), 'hex')],
-  ['another protocol', 400, 'SSH-2.0-OpenSSH_9.9\r\n'],
   ['another version', 505, get('/', HOST + LAST, '2.0')],
   ['CONNECT', 405, 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n'],
   ['TRACE', 405, get('/').replace('GET', 'TRACE')],
   ['OPTIONS for the whole server', 405, get('*').replace('GET', 'OPTIONS')],
-  ['DELETE', 405, get('/about').replace('GET', 'DELETE')],
   ['a head of 20 kB', 431, get('/', `${HOST}X-A: ${'a'.repeat(20_000)}\r\n${LAST}`)],
-  ['a target of 20 kB', 431, get(`/${'a'.repeat(20_000)}`)],
   ['an endless chunk extension', 413, post('Transfer-Encoding: chunked\r\n', `1;${'a'.repeat(40_000)}`)],
 ]; // prettier-ignore
 
@@ -121,13 +102,6 @@ test('very long paths and queries are answered', async () => {
   }
 }); // prettier-ignore
 
-test('no redirect leads to another site', async () => {
-  for (const start of ['//', '/\\', '\\\\', '/%5c', '/%2f', '///', '/.//', '//%2f', '/en//', '/es//', '/;/']) {
-    const { headers } = await ask(get(`/${start}elsewhere.example/about/`));
-    expect(headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/u);
-  }
-}); // prettier-ignore
-
 test.each([
   ['HTTP/1.0 without a host', 200, get('/about', '', '1.0')],
   ['the whole address as its target', 200, get('http://example.com/about')],
@@ -140,13 +114,6 @@ test.each([
 ])('%s is answered %i', async (_, status, text) => {
   expect(await ask(text)).toMatchObject({ status, answers: 1 });
 }); // prettier-ignore
-
-test('requests sent ahead are answered in their order', async () => {
-  const text = ['/about', '/nothing', '/healthz'].map((path) => get(path, HOST)).join('');
-  const heard = await converse(site.origin, text + get('/about/'));
-  const statuses = [...heard.matchAll(/HTTP\/1\.1 (\d+) /gu)].map(([, status]) => status);
-  expect(statuses).toEqual(['200', '404', '200', '308']);
-});
 
 const lead = (name: string) => JSON.stringify({ email: `${name}@example.com` });
 const emails = () => stored(site).map(({ payload }) => String(Object(payload).email));
@@ -165,14 +132,6 @@ test('a client that waits to be asked for its body is asked', async () => {
   const lines = `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n${LAST}`;
   const heard = await converse(site.origin, post(lines, ''), body);
   expect(heard).toMatch(/^HTTP\/1\.1 100 .*\r\n\r\nHTTP\/1\.1 202 /u);
-});
-
-test('leads that are sent ahead on one connection are all stored', async () => {
-  const request = (name: string, last = '') =>
-    post(`Content-Length: ${lead(name).length}\r\n${last}`, lead(name));
-  const heard = await converse(site.origin, request('a'), request('b'), request('c', LAST));
-  expect(heard.match(/HTTP\/1\.1 202/gu)).toHaveLength(3);
-  expect(emails()).toEqual(expect.arrayContaining(['a@example.com', 'b@example.com']));
 });
 
 test('an endless body is cut off, a huge one is refused unread, and an incomplete one stores nothing', async () => {

@@ -35,11 +35,8 @@ export function findNginx(): string | undefined {
   return installed;
 }
 
-/** How many processes answer; `auto` is one for each core. */
-export type Workers = 1 | 'auto';
-
 /** The configuration of the build with another port and folder, inside the least that nginx needs. */
-function configure(folder: string, port: number, workers: Workers): void {
+function configure(folder: string, port: number): void {
   const site = readFileSync(join(DIST, 'hosting/nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${String(port)};`)
     .replace('root /srv/frontage;', `root ${join(DIST, 'client')};`);
@@ -49,7 +46,7 @@ function configure(folder: string, port: number, workers: Workers): void {
   const main = [
     // Started as root it would run its worker as a user who cannot read the build.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    `worker_processes ${String(workers)}; daemon off; pid ${join(folder, 'pid')}; error_log stderr;`,
+    `daemon off; pid ${join(folder, 'pid')}; error_log stderr;`,
     'events {}',
     `http { access_log off; ${folders.join(' ')} include ${join(folder, 'site.conf')}; }`,
   ];
@@ -65,16 +62,15 @@ const answers = (origin: string) =>
 
 export interface Nginx {
   readonly origin: string;
-  readonly pid: number | undefined;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts nginx on a free port, and waits until it answers. */
-export async function startNginx(program: string, workers: Workers = 1): Promise<Nginx> {
+export async function startNginx(program: string): Promise<Nginx> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${String(port)}`;
   const folder = mkdtempSync(join(tmpdir(), 'frontage-nginx-'));
-  configure(folder, port, workers);
+  configure(folder, port);
   const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
   const running = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise<void>((resolve) => {
@@ -91,5 +87,5 @@ export async function startNginx(program: string, workers: Workers = 1): Promise
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { origin, pid: running.pid, stop };
+  return { origin, stop };
 }

@@ -4,7 +4,7 @@ import { LOCALES } from '../../src/i18n/locales.ts';
 import { url } from '../../src/i18n/urls.ts';
 import { PERFECT, webhooksAt } from '../support/receiver.ts';
 import { rotate } from '../support/rotation.ts';
-import { health, inDatabase, leads, receive, serve } from './under-test.ts';
+import { health, receive, serve } from './under-test.ts';
 import { deliveredOf, postForm, postJson, visitorOf, type Visitor } from './visitors.ts';
 
 test('a webhook that hangs delays no answer and no other webhook, and its leads wait', async () => {
@@ -19,22 +19,6 @@ test('a webhook that hangs delays no answer and no other webhook, and its leads 
   await expect.poll(() => receiver.taken.map(({ path }) => path)).toEqual(['/GROWTH_PLAN']);
   expect(JSON.parse(receiver.taken[0]?.body ?? '')).toEqual(deliveredOf(visitorOf('growth-plan')));
   await expect.poll(() => health(site)).toMatchObject({ body: { waiting: 10, parked: 0 } });
-});
-
-test('a refused lead is delivered under the same id once its webhook takes another one', async () => {
-  const receiver = await receive(() => ({ kind: 'answer', status: 500, afterMs: 0 }));
-  const site = await serve({ variables: webhooksAt(receiver.origin) });
-  expect((await postJson(site.origin, visitorOf('guide', 1))).status).toBe(202);
-  const answers = "SELECT answers ->> '$[0].answer' AS first FROM deliveries";
-  const answer = () => inDatabase(site, (inbox) => inbox.prepare(answers).get());
-  await expect.poll(answer).toEqual({ first: 'HTTP 500' });
-  receiver.behave(PERFECT);
-  expect((await postJson(site.origin, visitorOf('guide', 2))).status).toBe(202);
-  const delivered = async (): Promise<unknown> => JSON.parse(await leads(site, 'list', '--json'));
-  const state = 'delivered';
-  await expect.poll(delivered).toMatchObject([{ state }, { state, form: 'guide' }]);
-  const again = receiver.taken.find(({ id }) => id === receiver.arrived[0]?.id);
-  expect(JSON.parse(again?.body ?? '')).toEqual(deliveredOf(visitorOf('guide', 1)));
 });
 
 interface Way {

@@ -19,7 +19,6 @@ const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 test.each([
   [{}, {}],
   [{ HOST: '', PORT: ' ', LEADS_DB: '', LEAD_WEBHOOK_GUIDE: '' }, {}],
-  [{ HOST: '0.0.0.0', PORT: '0' }, { host: '0.0.0.0', port: 0 }],
   [{ HOST: '::1', PORT: '65535' }, { host: '::1', port: 65_535 }],
   [{ SITE_DIST: '/srv/7', LEADS_DB: '/srv/inbox.db' }, { siteDist: '/srv/7', leadsDb: '/srv/inbox.db' }],
   [{ LEAD_WEBHOOK_DEMO: 'https://a.example/d?key=1' }, { webhooks: { DEMO: 'https://a.example/d?key=1' } }],

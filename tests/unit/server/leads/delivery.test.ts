@@ -55,13 +55,6 @@ test('attempts follow the schedule, and the eleventh failure parks the lead', as
   expect(JSON.stringify(world.reports)).not.toMatch(/@|hook\.example/u);
 });
 
-test('the pauses grow by up to a tenth at random', async () => {
-  const id = await world.store();
-  world.deliver(HERO, () => down, { random: () => 0.99 });
-  await world.pass(2 * MINUTE);
-  expect(world.timesOf(id)).toEqual([0, 5495, 5495 + 65_940]);
-});
-
 test.each([
   ['600', 600 * SECOND],
   [new Date(START + 600 * SECOND).toUTCString(), 600 * SECOND],
@@ -91,19 +84,6 @@ test('Retry-After of a receiver that refuses the lead itself delays no other lea
   delivery.wake();
   await world.pass(0);
   expect(world.timesOf(second)).toEqual([SECOND]);
-});
-
-test('a receiver with a limit of ten a minute gets all leads, and none is parked', async () => {
-  let left = 10;
-  await world.storeMany(40);
-  world.deliver(HERO, () => {
-    left -= 1;
-    if (left === -1) world.clock.after(MINUTE, () => (left = 10));
-    return left < 0 ? refused('HTTP 429', { retryAfter: '60' }) : accepted;
-  });
-  await world.pass(HOUR);
-  expect(await world.outbox.counts()).toMatchObject({ delivered: 40, parked: 0 });
-  expect(world.posts.length).toBeLessThan(70);
 });
 
 test.each([HOUR, DAY, 3 * DAY])('after an outage of %d ms every lead is delivered', async (ms) => {

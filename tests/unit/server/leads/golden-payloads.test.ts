@@ -88,23 +88,3 @@ test('a form sent by its script arrives unchanged', async () => {
     ROWS.map((row) => ({ ...row, status: 202, payload: FORMS[row.form].golden })),
   );
 });
-
-test('an optional phone that is empty is sent as an empty text', async () => {
-  const [demo] = await stored('demo', asPost({ ...FORMS.demo.fields, phone: '' }));
-  expect(demo?.payload).toEqual({ contact: { ...FORMS.demo.golden.contact, phone: '' } });
-  const growthPlan = FORMS['growth-plan'];
-  const [plan] = await stored('growth-plan', asPost({ ...growthPlan.fields, phone: '' }));
-  expect(plan?.payload).toEqual({ ...growthPlan.golden, phone: '' });
-});
-
-test.each([
-  ['AUDIT_LINKEDIN', 'AUDIT_LINKEDIN'],
-  ['AUDIT', 'AUDIT'],
-  ['DEMO', 'AUDIT_META_UK'],
-  ['https://evil.example/hook', 'AUDIT_META_UK'],
-])('an audit of /meta-audit-offer/uk that names %s goes to %s', async (named, destination) => {
-  const hidden = { page: '/meta-audit-offer/uk', destination: named };
-  const post = await stored('audit', asPost({ ...FORMS.audit.fields, ...hidden }));
-  const json = await stored('audit', asJson({ ...FORMS.audit.golden, context: hidden }));
-  expect([...post, ...json]).toMatchObject([{ destination }, { destination }]);
-});

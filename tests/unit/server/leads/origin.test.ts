@@ -9,7 +9,6 @@ test.each([
   { origin: 'https://evil.example' },
   { origin: 'null' },
   { origin: 'https://www.example.com.evil.example' },
-  { origin: 'https://www.example.com:8443' },
   { 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com' },
   { 'sec-fetch-site': 'cross-site', origin: 'https://www.example.com' },
 ])('%o is foreign', (headers) => {
@@ -18,11 +17,9 @@ test.each([
 
 test.each([
   {},
-  { origin: 'http://www.example.com' },
   { host: 'WWW.Example.com', origin: 'https://www.example.com' },
   { host: 'localhost:4321', origin: 'http://localhost:4321' },
   { 'sec-fetch-site': 'same-origin', origin: 'https://public.name.of.a.proxy' },
-  { 'sec-fetch-site': 'none' },
   // Older browsers behind proxies that change `Host`.
   { host: 'localhost:4321', origin: 'https://www.example.com' },
   { host: 'app:80', 'x-forwarded-host': 'a.example, app', origin: 'https://a.example' },

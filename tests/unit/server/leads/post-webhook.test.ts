@@ -36,7 +36,6 @@ test('a post has the message, and the user of the address in a header', async ()
 test.each([
   [500, false],
   [408, false],
-  [425, false],
   [429, false],
   [404, true],
   [304, true],

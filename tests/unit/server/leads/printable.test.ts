@@ -4,10 +4,8 @@ import { printable, printableLines } from '../../../../src/server/leads/printabl
 test.each([
   ['\u001b[2Jgone', '\\u001b[2Jgone'],
   ['a\u0000b\u0007c\u007fd', 'a\\u0000b\\u0007c\\u007fd'],
-  ['\u009b31mred', '\\u009b31mred'],
   ['one\r\ntwo\tthree', 'one\\u000d\\u000atwo\\u0009three'],
   ['exe.\u202etxt\u2066.', 'exe.\\u202etxt\\u2066.'],
-  ['two\u2028lines', 'two\\u2028lines'],
   ['a\u200bb\u00ad@\ufeffc', 'a\\u200bb\\u00ad@\\ufeffc'],
   ['half \ud83d', 'half \\ud83d'],
   ['unseen \u{e0061}', 'unseen \\udb40\\udc61'],

@@ -9,7 +9,6 @@ test.each([
   [0, ['tooFast']],
   [HUMAN_MS - 1, ['tooFast']],
   [HUMAN_MS, []],
-  [86_400_000, []],
   // The clock was set back.
   [-3_600_000, []],
   [undefined, []],
@@ -27,10 +26,7 @@ test('every signal is named', () => {
 
 test.each<Values>([
   person,
-  firm('Sleep (London) Ltd'),
   firm('Casino Properties, Bonus Homes and Crypto Loan Finance'),
-  firm('24/7 Lettings & 1st Choice Sales/Lettings'),
-  firm('£99 Lettings! Move now! A<B'),
   firm('Агентство недвижимости «Дом»'),
   firm('Smith & Sons Ltd, https://www.smith-and-sons.co.uk/lettings?src=gmb'),
   { ...person, website: 'https://web.archive.org/web/2020/https://example.com' },
