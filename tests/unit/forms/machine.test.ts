@@ -19,11 +19,6 @@ const edited = (field: 'email' | 'last_name' | 'phone'): FormEvent => ({ type: '
 
 const after = (...events: FormEvent[]): FormState => events.reduce(next, IDLE);
 
-test('a sent form is submitting, a stored one succeeds', () => {
-  expect(after(SENT).status).toBe('submitting');
-  expect(after(SENT, STORED).status).toBe('success');
-});
-
 test.each([
   ['a second submit while one is in progress', [SENT], SENT],
   ['the edit of a right field', [REFUSED], edited('phone')],
@@ -54,8 +49,4 @@ test('the endpoint may refuse fields while the form is submitting', () => {
 test('the edit of a wrong field clears its error and no other, the last one all', () => {
   expect(errorsOf(after(REFUSED, edited('email')))).toEqual({ last_name: 'lastNameRequired' });
   expect(after(REFUSED, edited('email'), edited('last_name'))).toEqual(IDLE);
-});
-
-test('a reset ends success', () => {
-  expect(after(SENT, STORED, RESET)).toEqual(IDLE);
 });

@@ -21,23 +21,6 @@ const payloadOf = (form: keyof typeof FORMS, raw: RawFields) => {
 };
 
 describe('payloads', () => {
-  test('the hero form sends the address twice, and no field that it does not have', () => {
-    const { email } = person;
-    expect(payloadOf('hero', person)).toEqual({ email, contact: { email } });
-  });
-
-  test('the demo form sends a nested contact', () => {
-    const raw = { ...person, phone_code: '+44', phone: '020 7946 0274' };
-    expect(payloadOf('demo', raw)).toEqual({ contact: { ...person, phone: '+44 02079460274' } });
-  });
-
-  test('the audit form adds the website', () => {
-    const website = 'https://example.com';
-    expect(payloadOf('audit', { ...person, website })).toEqual({
-      contact: { ...person, website, phone: '' },
-    });
-  });
-
   test('names stay as typed, and control characters become spaces', () => {
     const raw = { ...person, last_name: " O'Neill-Ünal ", company_name: 'a\0b\r\nc\td' };
     expect(payloadOf('demo', raw)).toMatchObject({

@@ -13,7 +13,6 @@ import {
   formatRise,
   formatWeekday,
   namesFact,
-  placeholders,
   plural,
   UnknownPlaceholderError,
 } from '../../../src/i18n/format.ts';
@@ -97,10 +96,6 @@ test('every text of some data is filled, and the rest stays as it was', () => {
     ...rest,
   });
   expect(data.text).toBe('{replyHours} h');
-});
-
-test('names in a text are listed in order', () => {
-  expect(placeholders('{b} and {a.from}, {b}')).toEqual(['b', 'a.from', 'b']);
 });
 
 test.each([

@@ -35,16 +35,6 @@ test.each([
   },
 );
 
-test('a newer text replaces the older one', async () => {
-  answerWith('first');
-  await fetchFile('robots.txt');
-  vi.setSystemTime(6 * MINUTE);
-  answerWith('second');
-  await fetchFile('robots.txt');
-  vi.setSystemTime(10.5 * MINUTE);
-  expect(cachedFile('robots.txt')).toEqual({ text: 'second', isFresh: true });
-});
-
 test('a failure states the status, and leaves the text in the cache', async () => {
   answerWith('first');
   await fetchFile('robots.txt');

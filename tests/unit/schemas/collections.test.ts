@@ -4,7 +4,6 @@ import type { Path } from '../../../src/checks/problems.ts';
 import { fieldAt } from '../../../src/checks/schema-tree.ts';
 import { hiddenBecause } from '../../../src/schemas/blog.ts';
 import { COLLECTIONS } from '../../../src/schemas/collections.ts';
-import { day } from '../../../src/schemas/parts.ts';
 
 /** The paths of all fields of a schema, however deep. */
 function pathsIn(schema: z.ZodType, path: readonly (string | number)[] = []): Path[] {
@@ -30,13 +29,6 @@ describe.each(Object.entries(COLLECTIONS))('the schema of %s', (_, { schema }) =
     const codes = schema.safeParse({ strange: 1 }).error?.issues.map(({ code }) => code);
     expect(codes).toContain('unrecognized_keys');
   });
-});
-
-test('takes a day as Astro reads it and as it is typed', () => {
-  const updated = day('A day.');
-  const expected = new Date('2026-11-21T00:00:00Z');
-  expect(updated.parse('2026-11-21')).toEqual(expected);
-  expect(updated.parse(expected)).toEqual(expected);
 });
 
 test.each([

@@ -18,15 +18,6 @@ test('the head of the list of posts is that of the blog, with its next page', ()
   });
 });
 
-test('the list of one subject is kept out of search, and its links are followed', () => {
-  const { blog } = dictionaries.pt;
-  expect(headIn('pt', { tag: 'portals' })).toMatchObject({
-    robots: 'noindex, follow',
-    title: fill('pt', blog.tagTitle, { tag: blog.tags.portals }),
-    description: expect.stringContaining(blog.tags.portals),
-  });
-});
-
 test.each(LOCALES)('every page of every list in %s has its own words, which fit', (locale) => {
   for (const tag of [undefined, ...TAGS]) {
     const heads = [undefined, 2, 34].map((page) =>

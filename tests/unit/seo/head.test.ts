@@ -8,20 +8,6 @@ const source = {
 } as const;
 
 describe('head data', () => {
-  test('names neither canonical nor translations for a page kept out of search', () => {
-    const head = buildHead({ ...source, locale: 'es', path: '/', robots: 'noindex' });
-    expect(head).toMatchObject({ robots: 'noindex', canonical: undefined, alternates: [] });
-    expect(head.openGraph.map(({ property }) => property)).not.toContain('og:url');
-  });
-
-  test('names the canonical page that a page kept out of search states', () => {
-    const paid = { path: '/offer/b', canonical: '/offer', robots: 'noindex, follow' } as const;
-    const head = buildHead({ ...source, ...paid, locale: 'fr' });
-    const canonical = 'https://www.example.com/fr/offer';
-    expect(head).toMatchObject({ canonical, alternates: [] });
-    expect(head.openGraph).toContainEqual({ property: 'og:url', content: canonical });
-  });
-
   test.each([
     [['en', 'fr'], 'fr', 'https://www.example.com/blog/a'],
     // Every translation names the same one.
@@ -32,20 +18,6 @@ describe('head data', () => {
     const { alternates } = buildHead({ ...source, locale, locales, path: '/blog/a' });
     expect(alternates.map(({ hreflang }) => hreflang)).toEqual([...locales, 'x-default']);
     expect(alternates.at(-1)?.href).toBe(fallback);
-  });
-
-  test('names the pages beside it in a list and its feed, in full', () => {
-    const neighbours = { previous: '/blog', next: '/blog/page/3' } as const;
-    const feed = { title: 'Notes', href: '/fr/blog/rss.xml' } as const;
-    const page = { ...source, locale: 'fr', path: '/blog/page/2', neighbours, feed } as const;
-    const head = buildHead(page);
-    expect(head.neighbours).toEqual([
-      { rel: 'prev', href: 'https://www.example.com/fr/blog' },
-      { rel: 'next', href: 'https://www.example.com/fr/blog/page/3' },
-    ]);
-    expect(head.feed?.href).toBe('https://www.example.com/fr/blog/rss.xml');
-    const plain = buildHead({ ...source, locale: 'fr', path: '/about' });
-    expect(plain).toMatchObject({ neighbours: [], feed: undefined });
   });
 
   test('names other languages to those who share only where the page exists in them and is searched', () => {

@@ -38,20 +38,6 @@ test('erases every lead of an address, whatever its case, accents and place in t
   expect(left).toEqual(['x.zoë.o@example.com', 'zoe.o@example.com']);
 });
 
-test('an erased address leaves the file and its journal, once no other process reads', async () => {
-  await store({ email: 'other@example.com' });
-  await store({ email: 'erased@example.com' });
-  expect(bytesOnDisk()).toContain('erased@example.com');
-  const reader = new DatabaseSync(file, { readOnly: true });
-  reader.exec('BEGIN; SELECT * FROM leads');
-  expect(await outbox.erase('erased@example.com')).toBe(1);
-  expect(await outbox.reclaim()).toBe(false);
-  reader.close();
-  expect(await outbox.reclaim()).toBe(true);
-  expect(bytesOnDisk()).not.toContain('erased@example.com');
-  expect(bytesOnDisk()).toContain('other@example.com');
-});
-
 /** Inserts delivered leads at once, each settled at a moment unrelated to the place of its row. */
 function insertDelivered(count: number): readonly string[] {
   const database = new DatabaseSync(file);

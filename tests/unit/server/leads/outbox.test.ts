@@ -86,18 +86,6 @@ test.each([
   expect((await store({ ...again, receivedAt: 1_000_000 + 25 * HOUR })).isRepeat).toBe(false);
 });
 
-test('while another process locks the file, a lead is refused with the reason and the next one is stored', async () => {
-  const other = new DatabaseSync(file);
-  other.exec('BEGIN EXCLUSIVE');
-  const reason = 'database is locked';
-  expect(await outbox.store(newLead())).toEqual({ status: 'notStored', reason });
-  expect(await outbox.isWritable()).toBe(false);
-  other.exec('ROLLBACK');
-  other.close();
-  expect(await outbox.isWritable()).toBe(true);
-  expect((await store()).isRepeat).toBe(false);
-});
-
 test('a write that SQLite refuses leaves nothing behind, and the reason names no data', async () => {
   const other = new DatabaseSync(file);
   // Like a full disk, it refuses the lead after its row is written inside the transaction.
@@ -197,16 +185,6 @@ test('a retry makes a waiting lead due, and gives a parked one a new schedule', 
   expect(await leadIn(outbox, id)).toMatchObject(due);
   expect(await leadIn(outbox, id)).not.toHaveProperty('tryingSince');
   expect((await leadIn(outbox, id)).answers).toHaveLength(2);
-});
-
-test('only a lead in one of the named states is made due', async () => {
-  const { id } = await store({ spamSignals: ['links'] });
-  expect(await outbox.requeue(id, ['parked', 'waiting'], 5)).toBe(false);
-  expect(await outbox.requeue('no-such-id', ['quarantined'], 5)).toBe(false);
-  expect(await outbox.requeue(id, ['quarantined'], 5)).toBe(true);
-  expect(await leadIn(outbox, id)).toMatchObject({ state: 'waiting', nextAttemptAt: 5 });
-  expect(await outbox.find(id)).not.toHaveProperty('settledAt');
-  expect(await outbox.requeue(id, ['quarantined'], 5)).toBe(false);
 });
 
 test('a lead is delivered once, whatever happens to it during the post', async () => {

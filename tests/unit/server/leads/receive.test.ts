@@ -100,14 +100,6 @@ test('a number is the text that a visitor would type, and half a character a spa
   expect(leads[0]?.payload).toEqual({ contact });
 });
 
-test('JSON that is not stored is answered 503, too much of it 429 with the time to wait', async () => {
-  const notStored = await answerTo({ ...LEAD, answer: NOT_STORED });
-  expect(notStored).toMatchObject({ status: 503, json: { error: 'not_stored' } });
-  const { headers, ...tooMany } = await answerTo({ ...LEAD, waitSeconds: 7 });
-  expect(tooMany).toMatchObject({ status: 429, json: { error: 'too_many' }, leads: [] });
-  expect(headers.get('retry-after')).toBe('7');
-});
-
 test.each([
   [{ page: '/fr/contact', locale: 'fr' }, '/fr/submission-received'],
   [{ page: '/fr/contact' }, '/fr/submission-received'],
