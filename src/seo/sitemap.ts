@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { Parser } from 'htmlparser2';
 
 /** The metadata of a built page for the sitemap. */
-export interface ListedPage {
+interface ListedPage {
   readonly links: { readonly lang: string; readonly url: string }[];
   /** The social card, then the pictures of the main part. */
   readonly images: string[];
@@ -17,7 +17,7 @@ export interface ListedPage {
  * Reads a built page, so that the sitemap cannot contradict it. Returns undefined for a page outside of search: `noindex`,
  * another canonical address or none.
  */
-export function readListedPage(html: string, address: string): ListedPage | undefined {
+function readListedPage(html: string, address: string): ListedPage | undefined {
   const meta = new Map<string, string>();
   const links: ListedPage['links'] = [];
   const pictures: string[] = [];
