@@ -7,7 +7,6 @@ import { buildBusiness } from '../../../src/seo/structured-data-organization.ts'
 import { buildGraph, printGraph, type PageContents } from '../../../src/seo/structured-data.ts';
 
 const site = new URL('https://www.example.com');
-const agencyId = 'https://www.example.com/#organization';
 const published = new Date('2026-11-03');
 const updated = new Date('2026-11-20');
 
