@@ -206,6 +206,9 @@ test('Escape, a click beside it and its button close it, and return the focus to
     await expect(text).toBeVisible();
     await text.click();
     await expect(dialog).toBeVisible();
+    // The page behind the dialog is inert.
+    await link.focus();
+    await expect(link).not.toBeFocused();
     await leave();
     await expect(dialog).toHaveCount(0);
     await expect(link).toBeFocused();

@@ -121,6 +121,7 @@ test('the menu on a phone closes when something in it is chosen', async ({ page 
   await expect(menu).toBeHidden();
   await expect(page.getByRole('dialog', { name: t.leadForm.demo.title })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
   await opener.click();
   await menu.getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL('/es');

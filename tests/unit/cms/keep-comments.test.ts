@@ -7,7 +7,7 @@ seo:
   # Counted on 2 November.
   title: "A title"
   description: A description # from the client
-tags: [content, links] # two
+tags: [content, links, portals] # three
 summary: A sentence that is longer than eighty characters, so that another program would break it into lines.
 updated: 2026-11-01
 # The reason stands in the body.
@@ -31,6 +31,7 @@ summary: >-
 tags:
   - content
   - links
+  - portals
 `;
 
 test('a file of which nothing was changed stays as it is', () => {
@@ -41,7 +42,7 @@ test('a file of which nothing was changed stays as it is', () => {
 
 test('a changed field keeps its comments; fields go and come', () => {
   const after = UNCHANGED.replace('title: A title', 'title: Another title').replace(
-    '  - links\n',
+    '  - links\n  - portals\n',
     '',
   );
   expect(
@@ -53,7 +54,7 @@ test('a changed field keeps its comments; fields go and come', () => {
       # Counted on 2 November.
       title: Another title
       description: A description # from the client
-    tags: [content] # two
+    tags: [content] # three
     summary: A sentence that is longer than eighty characters, so that another program would break it into lines.
     # The reason stands in the body.
     draft: false
