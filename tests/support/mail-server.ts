@@ -72,12 +72,14 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
-      void buffer(stream).then((bytes) => {
+      const take = (bytes: Buffer) => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         if (mailServer.answer !== 250) return done(refusal(mailServer.answer));
         mails.push(mailOf(bytes.toString('utf8'), to));
         return done();
-      });
+      };
+      // A client that is killed in the middle sends half a message.
+      void buffer(stream).then(take, () => done(refusal(451)));
     },
     ...options,
   });
