@@ -101,7 +101,9 @@ export function formatFact(locale: Locale, fact: Fact): string {
     case 'count':
       return formatCount(locale, fact.value);
     case 'multiple':
-      return `${formatCount(locale, fact.value)}×`;
+      return locale === 'es' && fact.value === 3
+        ? 'el triple'
+        : `${formatCount(locale, fact.value)}×`;
     case 'money':
       return formatMoney(locale, fact.value, fact.currency);
     case 'rating':
@@ -116,11 +118,14 @@ export function formatFact(locale: Locale, fact: Fact): string {
 }
 
 /**
- * A fact as a single figure; a lower bound gets a plus. In a sentence, the copy writes “over”.
+ * A fact as a single figure; a lower bound gets a plus, in Spanish before it. In a sentence, the copy writes “over”.
  * @example formatFigure('en', FACTS.leadsValue) // '£2.5M+'
  */
-export const formatFigure = (locale: Locale, fact: Fact): string =>
-  formatFact(locale, fact) + ('orMore' in fact && fact.orMore ? '+' : '');
+export function formatFigure(locale: Locale, fact: Fact): string {
+  const figure = formatFact(locale, fact);
+  if (!('orMore' in fact && fact.orMore)) return figure;
+  return locale === 'es' ? `+${figure}` : `${figure}+`;
+}
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 

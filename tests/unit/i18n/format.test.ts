@@ -57,6 +57,7 @@ test.each([
 
 test.each([
   ['en', 'returnOnInvestment', '3×'],
+  ['es', 'returnOnInvestment', 'el triple'],
   ['fr', 'rating', '5,0/5'],
   ['en', 'monthsToResults', '3–6'],
   ['pt', 'founded', '2022'],
@@ -68,6 +69,7 @@ test.each([
 test('a figure has a plus only when it is a lower bound', () => {
   expect(formatFigure('en', FACTS.leadsValue)).toBe('£2.5M+');
   expect(formatFigure('en', FACTS.clicksAfter)).toBe('1,600+');
+  expect(formatFigure('es', FACTS.clicksAfter)).toBe('+1600');
   expect(formatFigure('en', FACTS.leadGrowth)).toBe('274%');
 });
 
