@@ -27,7 +27,6 @@ test.each([
   ['without a campaign or a referrer', PAGE, ''],
   ['from a page of ours', `${PAGE}?page=2`, 'https://www.example.com/?utm_source=x'],
   ['with empty parameters', `${PAGE}?gclid=&utm_source=%20`, ''],
-  ['at no address', 'nonsense', 'https://www.google.com/'],
   ['from no address', PAGE, 'not an address'],
   ['from a script', PAGE, 'javascript:alert(1)'],
 ])('a visit %s has no attribution', (_, address, referrer) => {

@@ -41,16 +41,6 @@ test.each(FORM_IDS.flatMap((form) => LOCALES.map((locale) => [form, locale] as c
   },
 );
 
-test('a form has the errors it can show and no others', () => {
-  expect(textsIn('en', 'hero').errors).toEqual({
-    email: {
-      emailRequired: 'Email is required',
-      emailInvalid: 'Please enter a valid email address',
-      tooLong: 'Please shorten this to 254 characters',
-    },
-  });
-});
-
 test.each(FORM_IDS)('the %s form is native: its address, page, language, constraints', (form) => {
   const html = htmlOf(form);
   expect(html).toContain(`action="/api/leads/${form}" method="post"`);

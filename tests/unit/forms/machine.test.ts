@@ -24,19 +24,12 @@ test.each([
   ['the edit of a right field', [REFUSED], edited('phone')],
   ['typing after a failure', [SENT, FAILED], edited('email')],
   ['a late success after a reset', [SENT, RESET], STORED],
-  ['a late failure after a reset', [SENT, RESET], FAILED],
   ['a submit after success', [SENT, STORED], SENT],
-  ['a failure after success', [SENT, STORED], FAILED],
   ['a refusal after success', [SENT, STORED], REFUSED],
   ['an edit after success', [SENT, STORED], edited('email')],
 ] satisfies [string, FormEvent[], FormEvent][])('%s changes nothing', (_, events, last) => {
   const state = after(...events);
   expect(next(state, last)).toBe(state);
-});
-
-test('a failed form states it and can be sent again', () => {
-  expect(after(SENT, FAILED)).toEqual({ status: 'error', reason: 'sending' });
-  expect(after(SENT, FAILED, SENT).status).toBe('submitting');
 });
 
 test('the endpoint may refuse fields while the form is submitting', () => {

@@ -80,7 +80,6 @@ test.each<[string, readonly string[], Record<string, string>, string, number, st
   ['refuses a wrong key', [], { INDEXNOW_KEY: '../x' }, SITE, 1, 'INDEXNOW_KEY is "../x".'],
   ['refuses a build without the key', [], { INDEXNOW_KEY: 'other-key' }, SITE, 1, 'There is no'],
   ['refuses a build without SITE_URL', [], {}, 'https://www.example.com', 1, 'without SITE_URL'],
-  ['refuses an unknown option', ['--dryrun'], {}, SITE, 1, '--dryrun'],
 ])('%s', async (_, args, variables, site, code, words) => {
   publish({ '/': '2026-01-01' }, site);
   const result = await run(args, variables);

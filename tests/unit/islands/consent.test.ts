@@ -35,7 +35,6 @@ describe('the record of an answer', () => {
     ['a record of the future', recordOf(NOW + DAY)],
     ['the answer to another question', recordOf(NOW, 'chat: Tawk, attribution')],
     ['no text', null],
-    ['half of an object', '{'],
     ['neither question nor day', '{"attribution":true}'],
     ['a day in words', `{"chat":true,"question":"${QUESTION}","given":"soon"}`],
   ])('does not exist when storage holds %s', (_, text) => {

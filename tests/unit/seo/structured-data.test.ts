@@ -35,9 +35,7 @@ describe('the graph of a page', () => {
     ],
     ['/about', { faqs }, [['AboutPage', 'FAQPage'], 'BreadcrumbList', AGENCY]],
     ['/about', {}, ['AboutPage', 'BreadcrumbList', AGENCY]],
-    ['/contact', {}, ['ContactPage', 'BreadcrumbList', AGENCY]],
     ['/blog', {}, ['CollectionPage', 'BreadcrumbList']],
-    ['/terms-and-conditions', { updated }, ['WebPage', 'BreadcrumbList']],
     ['/blog/a', { post, leaf: 'A' }, ['BlogPosting', 'BreadcrumbList', 'Organization']],
     [
       '/case-studies',

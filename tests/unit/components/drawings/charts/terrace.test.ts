@@ -81,12 +81,6 @@ describe('windows and doors', () => {
     expect(first).toBe(0);
     expect(second).toBeCloseTo(share, 1);
   });
-
-  test('light up from the top floor down', () => {
-    const windows = build(100, 300)[1]?.windows ?? [];
-    const levels = (lit: boolean) => windows.filter(({ isLit }) => isLit === lit).map(({ y }) => y);
-    expect(Math.max(...levels(true))).toBeLessThanOrEqual(Math.min(...levels(false)));
-  });
 });
 
 describe('a value that has no height', () => {
