@@ -8,7 +8,7 @@ import { fieldName, listInWords, show, type Problem } from './problems.ts';
 import { textsIn, valueAt } from './schema-tree.ts';
 
 /** The languages whose copy passes so far. */
-export const LANGUAGES: readonly Locale[] = ['en', 'es', 'pt'];
+export const LANGUAGES: readonly Locale[] = ['en', 'es', 'fr', 'pt'];
 const LITTLE_WORDS =
   /^(an?|the|and|do|does|for|in|is|of|or|to|el|las?|los|del?|en|para|por|con|una?|y|e|o|les?|l|d|des|du|aux?|et|pour|sur|os|das?|dos?|em|n[ao]|uma?)$/;
 /** Fields that are not in the text under the headline. */

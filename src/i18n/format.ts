@@ -79,9 +79,15 @@ export const formatMonth = (locale: Locale, month: number) =>
 export const formatWeekday = (locale: Locale, day: number) =>
   dateFormat(locale, { weekday: 'short' }).format(Date.UTC(2000, 0, 2 + day));
 
+/** A colon and the space after it; in French, a no-break space before it, too. */
+export const colon = (locale: Locale) => (locale === 'fr' ? '\u00a0: ' : ': ');
+
 /** A calendar date in full, as `datetime` gives it: `2026-11-21`. */
-export const formatDate = (locale: Locale, date: Date): string =>
-  dateFormat(locale, { dateStyle: 'long' }).format(date);
+export function formatDate(locale: Locale, date: Date): string {
+  const text = dateFormat(locale, { dateStyle: 'long' }).format(date);
+  // French counts the first day of a month as an ordinal, which Intl does not know.
+  return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
+}
 
 /** A moment with date and time in the time zone of this machine. */
 export const formatMoment = (locale: Locale, milliseconds: number): string =>

@@ -55,6 +55,11 @@ test.each([
   expect(formatWeekday(locale, 1)).toBe(monday);
 });
 
+test('the first day of a month in French', () => {
+  expect(formatDate('fr', new Date('2026-09-01'))).toBe('1er septembre 2026');
+  expect(formatDate('fr', new Date('2026-09-11'))).toBe('11 septembre 2026');
+});
+
 test.each([
   ['en', 'returnOnInvestment', '3×'],
   ['es', 'returnOnInvestment', 'el triple'],
