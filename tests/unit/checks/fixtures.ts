@@ -76,6 +76,10 @@ cover:
 ## L’été à la première ligne
 
 Commencez par la rue, comme nous le faisons : comptez <Fact name="monthsToResults" /> mois.
+
+## Après la page d’estimation
+
+Elle mène à une date.
 `;
 
 /** A short post in English; a fourth argument makes it a draft. */
