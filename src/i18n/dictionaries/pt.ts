@@ -148,7 +148,7 @@ export const pt: Dictionary = {
   },
   blog: {
     searchPhrase: 'blogue de SEO imobiliário',
-    title: 'Blogue de SEO imobiliário: o que pesquisam os donos',
+    title: 'Blogue de SEO imobiliário: o que se pesquisa',
     description:
       'Blogue de SEO imobiliário: o que pesquisam proprietários e senhorios, e o que fazer. Páginas de avaliação, Idealista, perfil no Google, com números.',
     headline: 'Blogue de SEO imobiliário: o que traz angariações',

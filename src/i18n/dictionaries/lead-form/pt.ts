@@ -69,7 +69,7 @@ export const leadForm: Dictionary['leadForm'] = {
   'growth-plan': {
     title: 'Peça o seu plano de crescimento',
     intro:
-      'Diga-nos qual é o seu site. Lemo-lo ao lado dos da concorrência e dizemos o que mudaríamos primeiro. Uma pessoa responde-lhe no prazo de {replyHours} horas.',
+      'Diga-nos qual é o seu site. Lemos as páginas ao lado das da concorrência e dizemos o que mudaríamos primeiro. Uma pessoa responde-lhe no prazo de {replyHours} horas.',
     submit: 'Quero o meu plano',
     submitting: 'A enviar…',
     success: 'Obrigado. O seu pedido chegou.',
