@@ -26,7 +26,7 @@ export const leadMail: Dictionary['leadMail'] = {
   receipt: {
     subject: 'Nous avons bien reçu votre demande',
     thanks:
-      'Merci d’avoir écrit à {brand}. Votre demande est bien arrivée, et une vraie personne vous écrira sous {replyHours} heures.',
+      'Merci d’avoir écrit à {brand}. Votre demande est bien arrivée, et un membre de l’équipe vous écrira sous {replyHours} heures.',
     otherwise: 'Si vous ne nous avez pas écrit, ignorez simplement ce message.',
   },
 };
