@@ -1,14 +1,12 @@
 /** Checks that each page shows the phrase it wants to be found by, and each paid page that of its advert. */
 import { dictionaries } from '../i18n/dictionaries.ts';
-import type { Locale } from '../i18n/locales.ts';
+import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { PATHS, postPath } from '../i18n/urls.ts';
 import { phraseOf, propsOf, type Body } from './bodies.ts';
 import type { ContentDocument } from './documents.ts';
 import { fieldName, listInWords, show, type Problem } from './problems.ts';
 import { textsIn, valueAt } from './schema-tree.ts';
 
-/** The languages whose copy passes so far. */
-export const LANGUAGES: readonly Locale[] = ['en', 'es', 'fr', 'pt'];
 const LITTLE_WORDS =
   /^(an?|the|and|do|does|for|in|is|of|or|to|el|las?|los|del?|en|para|por|con|una?|y|e|o|les?|l|d|des|du|aux?|et|pour|sur|os|das?|dos?|em|n[ao]|uma?)$/;
 /** Fields that are not in the text under the headline. */
@@ -123,8 +121,8 @@ function checkPage(page: Page, labels: Labels, owner: Page | undefined): Problem
 }
 
 /** Checks the phrases of pages that are right by themselves. */
-export const checkPhrases = (all: readonly Page[], languages = LANGUAGES): Problem[] =>
-  languages.flatMap((locale) => {
+export const checkPhrases = (all: readonly Page[]): Problem[] =>
+  LOCALES.flatMap((locale) => {
     const pages = all.filter(({ document }) => document.locale === locale);
     const labels = labelsIn(locale, pages);
     const owners = Map.groupBy(pages, (page) => textAt(page, 'searchPhrase'));

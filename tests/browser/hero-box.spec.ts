@@ -37,6 +37,7 @@ test('the e-mail box ignores an empty and a blank submission', async ({ page }) 
   await page.keyboard.press('Enter');
   await form.submit.click();
   await expect(form.submit).toHaveText(submit);
+  await expect(form.field()).not.toHaveAttribute('aria-invalid');
   // A post that is answered comes after all others.
   await form.field().fill(freshEmail('after-blank'));
   await form.submit.click();

@@ -149,7 +149,7 @@ export const es: Dictionary = {
   },
   blog: {
     searchPhrase: 'blog de SEO inmobiliario',
-    title: 'Blog de SEO inmobiliario: qué busca el propietario',
+    title: 'Blog SEO inmobiliario: qué busca el propietario',
     description:
       'Blog de SEO inmobiliario: cómo busca el propietario y qué puede hacer tu agencia. Valoraciones, idealista, fichas de Google, con horas y cifras.',
     headline: 'Blog de SEO inmobiliario: cómo captar más pisos',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readBody } from '../../../src/checks/bodies.ts';
 import { readDocument, type Identity } from '../../../src/checks/documents.ts';
-import { checkPhrases, LANGUAGES, missing, type Page } from '../../../src/checks/phrases.ts';
+import { LOCALES } from '../../../src/i18n/locales.ts';
+import { checkPhrases, missing, type Page } from '../../../src/checks/phrases.ts';
 import { formatProblem } from '../../../src/checks/problems.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 
@@ -47,7 +48,7 @@ function messages({ about = ABOUT, post = POST, paid = PAID }) {
     const document = readDocument(identity, texts[collection]);
     return 'fix' in document ? document : { document, body: readBody(document) };
   });
-  return checkPhrases(pages.filter(isPage), ['en']).map(formatProblem).join('\n');
+  return checkPhrases(pages.filter(isPage)).map(formatProblem).join('\n');
 }
 
 test('says nothing about pages that show their phrases', () => {
@@ -117,7 +118,7 @@ test('takes singular and plural for the same word, and passes over little words'
 });
 
 test('the list of posts shows its phrase in title, headline and first sentence', () => {
-  const lacking = LANGUAGES.flatMap((locale) => {
+  const lacking = LOCALES.flatMap((locale) => {
     const { searchPhrase, title, headline, lead } = dictionaries[locale].blog;
     return [title, headline, lead].flatMap((text) => missing(searchPhrase, text));
   });
