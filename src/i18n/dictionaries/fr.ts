@@ -148,7 +148,7 @@ export const fr: Dictionary = {
   },
   blog: {
     searchPhrase: 'blog SEO immobilier',
-    title: 'Blog SEO immobilier : estimation, portails, fiches',
+    title: 'Blog SEO immobilier : estimations, portails',
     description:
       'Blog SEO immobilier : comment cherchent vendeurs et bailleurs, et quoi écrire. Pages d’estimation, portails, fiches Google. Lisez le dernier article.',
     headline: 'Blog SEO immobilier : ce que cherchent vos clients',
