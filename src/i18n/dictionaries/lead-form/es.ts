@@ -43,17 +43,17 @@ export const leadForm: Dictionary['leadForm'] = {
     submit: 'Solicitar una demo',
     submitting: 'Enviando…',
     submitted: 'Enviado',
-    success: 'Gracias. Una persona te escribirá en menos de {replyHours} horas.',
+    success: 'Gracias. Te escribiremos en menos de {replyHours} horas.',
     failure: 'No se ha podido enviar tu correo. Inténtalo de nuevo.',
   },
   demo: {
     title: 'Solicita una demo',
     intro:
-      'Te enseñamos cómo se ve hoy tu empresa en los buscadores, al lado de las tres con las que compites. Te responde una persona en menos de {replyHours} horas.',
+      'Te enseñamos cómo se ve hoy tu empresa en los buscadores, al lado de las tres con las que compites. Te respondemos en menos de {replyHours} horas.',
     submit: 'Solicitar demo',
     submitting: 'Enviando…',
     success: '¡Solicitud de demo enviada correctamente!',
-    successNote: 'Una persona te escribirá en menos de {replyHours} horas.',
+    successNote: 'Te escribiremos en menos de {replyHours} horas.',
     failure: 'No se ha podido enviar la solicitud de demo. Inténtalo de nuevo.',
   },
   audit: {
@@ -64,17 +64,17 @@ export const leadForm: Dictionary['leadForm'] = {
     submitting: 'Enviando…',
     success: 'Hemos recibido tu solicitud de auditoría.',
     successNote:
-      'Te enviaremos la auditoría por correo. Te responde una persona en menos de {replyHours} horas.',
+      'Te enviaremos la auditoría por correo. Te respondemos en menos de {replyHours} horas.',
     failure: 'No se ha podido enviar la solicitud. Inténtalo de nuevo.',
   },
   'growth-plan': {
     title: 'Pide tu plan de crecimiento',
     intro:
-      'Dinos cuál es tu web. La leemos al lado de las de tu competencia y te decimos qué cambiaríamos primero. Te responde una persona en menos de {replyHours} horas.',
+      'Dinos cuál es tu web. La leemos al lado de las de tu competencia y te decimos qué cambiaríamos primero. Te respondemos en menos de {replyHours} horas.',
     submit: 'Quiero mi plan',
     submitting: 'Enviando…',
     success: 'Gracias. Hemos recibido tu solicitud.',
-    successNote: 'La lee una persona, que te escribirá en menos de {replyHours} horas.',
+    successNote: 'La leemos y te escribimos en menos de {replyHours} horas.',
     failure: 'No se ha podido enviar tu solicitud. Inténtalo de nuevo.',
   },
   guide: {
