@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { NO_PAGE } from '../../src/hosting/headers.ts';
+import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import type { ServedSite } from '../support/served-site.ts';
 import { HOST, openLine } from './raw.ts';
 import { logOf, serve } from './under-test.ts';
@@ -14,6 +15,11 @@ const DIST = join(import.meta.dirname, '../../dist');
 const ASTRO = pathToFileURL(join(DIST, 'server/entry.mjs')).href;
 /** An error of careless code, which quotes the visitor. */
 const PERSONAL_ERROR = `new Error('zoe@visitors.example O’Sullivan')`;
+
+const headlines = {
+  fr: dictionaries.fr.serverError.headline,
+  pt: dictionaries.pt.serverError.headline,
+};
 
 /** The server on a build with this handler. */
 async function serveWith(handler: string): Promise<ServedSite> {
@@ -27,13 +33,13 @@ async function serveWith(handler: string): Promise<ServedSite> {
   return serve({ variables: { SITE_DIST: folder } });
 }
 
-async function expectWords(answer: Response, words: RegExp): Promise<void> {
+async function expectWords(answer: Response, words: string): Promise<void> {
   expect(answer.status).toBe(500);
   for (const [name, value] of Object.entries(NO_PAGE))
     expect(answer.headers.get(name), name).toBe(value);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const text = await answer.text();
-  expect(text).toMatch(words);
+  expect(text.startsWith(words), text).toBe(true);
   expect(text).not.toMatch(/\bat .*:\d+:\d+|zoe@|Error:/u);
 }
 
@@ -49,9 +55,9 @@ test('an error inside a page is answered in the language of the form', async () 
     const inbox = { store() { throw ${PERSONAL_ERROR}; } };
     export const handler = (request, response, next) => astro(request, response, next, { inbox });`,
   );
-  await expectWords(await postJson(origin, visitorOf('demo')), /^\{"error":"broken"\}$/u);
-  await expectWords(await postForm(origin, visitorOf('demo')), /^Algo falhou do nosso lado/u);
-  await expectWords(await postForm(origin, visitorOf('audit')), /^Quelque chose a lâché/u);
+  await expectWords(await postJson(origin, visitorOf('demo')), '{"error":"broken"}');
+  await expectWords(await postForm(origin, visitorOf('demo')), headlines.pt);
+  await expectWords(await postForm(origin, visitorOf('audit')), headlines.fr);
   expect((await fetch(`${origin}/about`)).status).toBe(200);
   expect(faultsOf({ origin, ...site })).toEqual(failed(3));
 });
@@ -70,8 +76,8 @@ test('a handler that fails at once, later or in the middle of an answer ends no 
     };`,
   );
   for (const form of ['demo', 'audit'] as const) {
-    await expectWords(await postJson(site.origin, visitorOf(form)), /^\{"error":"broken"\}$/u);
-    await expectWords(await postForm(site.origin, visitorOf(form)), /^Something failed/u);
+    await expectWords(await postJson(site.origin, visitorOf(form)), '{"error":"broken"}');
+    await expectWords(await postForm(site.origin, visitorOf(form)), 'Something failed');
   }
   const half = postJson(site.origin, visitorOf('hero')).then((answer) => answer.text());
   await expect(half).rejects.toThrow();
