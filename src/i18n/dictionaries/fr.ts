@@ -16,7 +16,7 @@ export const fr: Dictionary = {
     estateAgents: 'Agences immobilières',
     propertyDevelopers: 'Promoteurs immobiliers',
     commercialProperty: 'Immobilier d’entreprise',
-    propertyLawyers: 'Notaires et avocats',
+    propertyLawyers: 'Avocats et notaires',
     propertyFinance: 'Courtiers en crédit',
     propertyManagers: 'Administrateurs de biens',
     caseStudies: 'Études de cas',
