@@ -18,9 +18,6 @@ import {
 /** The first flight of a connection carries 14.6 kB. */
 const MAX_HTML = 14_600;
 const MAX_HTML_AND_STYLES = 22_000;
-/** Bytes by which the two longest pages may miss the limits; ids of islands, which hash the folder, vary by about 25. */
-const EXCESS: Readonly<Record<string, number>> = { '/fr': 325, '/pt': 40 };
-const excessOf = ({ address }: BuiltPage) => EXCESS[address] ?? 0;
 const MAX_STYLES = 7_450;
 const MAX_FONTS = 36_000;
 /** The scripts a visitor can cause, by kind of page; React is 56 kB of them. */
@@ -106,9 +103,9 @@ test('every page links the one style sheet of the site, and both fonts', () => {
 
 test('the HTML of every page is in the first flight, and its styles add little', () => {
   const html = (page: BuiltPage) => sizeOf(`/${page.file}`);
-  expect(over(documents, (page) => MAX_HTML + excessOf(page), html)).toEqual([]);
+  expect(over(documents, () => MAX_HTML, html)).toEqual([]);
   const first = (page: BuiltPage) => html(page) + sum(stylesOf(page));
-  expect(over(documents, (page) => MAX_HTML_AND_STYLES + excessOf(page), first)).toEqual([]);
+  expect(over(documents, () => MAX_HTML_AND_STYLES, first)).toEqual([]);
 });
 
 test('the scripts a visitor can cause are few', () => {
