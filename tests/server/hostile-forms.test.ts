@@ -23,8 +23,8 @@ async function serveWatched(always?: Launch) {
   const site = await serveSite(always);
   onTestFinished(async () => {
     await site.stop();
-    expect(site.said()).not.toMatch(TRACES);
-    expect(site.said()).not.toMatch(STEERING);
+    expect(site.output()).not.toMatch(TRACES);
+    expect(site.output()).not.toMatch(STEERING);
   });
   return site;
 }

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  expect(site.said()).not.toMatch(TRACES);
-  expect(site.said().replaceAll('\n', '')).not.toMatch(CONTROL);
+  expect(site.output()).not.toMatch(TRACES);
+  expect(site.output().replaceAll('\n', '')).not.toMatch(CONTROL);
 });
 
 test('an encoded path shows the not-found page in its language', async () => {

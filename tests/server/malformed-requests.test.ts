@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await serveSite();
 });
 afterAll(async () => {
-  expect(site.said()).not.toContain('"level":"error"');
+  expect(site.output()).not.toContain('"level":"error"');
   await site.stop();
 });
 

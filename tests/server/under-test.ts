@@ -11,12 +11,12 @@ import { PERSONAL } from './visitors.ts';
 export async function prepare(always?: Launch): Promise<ServedSite> {
   const site = await preparedSite(always);
   onTestFailed(() => {
-    console.error(`The end of the server's output:\n${site.said().slice(-2000)}`);
+    console.error(`The end of the server's output:\n${site.output().slice(-2000)}`);
   });
   onTestFinished(async () => {
     await site.kill('SIGKILL');
     await site.stop();
-    expect(site.said()).not.toMatch(PERSONAL);
+    expect(site.output()).not.toMatch(PERSONAL);
   });
   return site;
 }
@@ -82,7 +82,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The lines of the log, in order; the announcement on stdout is for people. */
 export const logOf = (site: ServedSite) =>
   site
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line): unknown => JSON.parse(line))

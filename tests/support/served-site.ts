@@ -31,7 +31,7 @@ export interface ServedSite {
   readonly kill: (signal: NodeJS.Signals) => Promise<Exit>;
   readonly pid: () => number | undefined;
   /** All it has printed since its first start. */
-  readonly said: () => string;
+  readonly output: () => string;
   /** Ends it and removes its inbox. */
   readonly stop: () => Promise<void>;
 }
@@ -93,14 +93,14 @@ export async function preparedSite(always: Launch = {}): Promise<ServedSite> {
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'frontage-leads-'));
   const database = join(folder, 'leads.db');
-  let said = '';
+  let output = '';
   let last: Run | undefined;
 
   const launch = ({ variables, ...limits }: Launch = {}) => {
     const own = { HOST: '127.0.0.1', PORT: port, LEADS_DB: database };
     const all = { ...own, ...always.variables, ...variables };
     last = run(folder, origin, { ...always, ...limits, variables: all }, (text) => {
-      said += text;
+      output += text;
     });
   };
   const listens = async () => (await last?.listens) ?? false;
@@ -111,14 +111,14 @@ export async function preparedSite(always: Launch = {}): Promise<ServedSite> {
   };
   const start = async (options?: Launch) => {
     launch(options);
-    if (!(await listens())) throw new Error(`The server did not start:\n${said}`);
+    if (!(await listens())) throw new Error(`The server did not start:\n${output}`);
   };
   const stop = async () => {
     await kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
   const pid = () => last?.process.pid;
-  return { origin, database, launch, start, listens, ended, kill, pid, said: () => said, stop };
+  return { origin, database, launch, start, listens, ended, kill, pid, output: () => output, stop };
 }
 
 /** Starts the production server on the last build and waits until it listens. */
