@@ -10,7 +10,7 @@ const SMALL_WORDS: Readonly<Record<Locale, string>> = {
     only there about but does one two out up all any so own`,
   es: `el los las y del una con su sus pero hay sin ya cuando qué hasta también donde al más muy lo nuestra nuestro
     nuestras nuestros cómo quién otro otra otros otras eso ese esa esto estos años según aunque mientras hacen
-    tiene tienen puede pueden ha han fue siempre uno sea`,
+    tiene tienen puede pueden ha han fue siempre uno sea tu tus es quien`,
   fr: `le les des et une est dans pour vous votre vos qui sur avec ce cette aux du au pas ne elle nous plus leur
     leurs être sont mais où quand chaque avant après sans ou comme même aussi tout tous toute toutes fait peut ont
     était ces cet l d n qu c`,
