@@ -35,9 +35,10 @@ interface Result extends Count {
   readonly failures: readonly string[];
 }
 
+const reportFileOf = (script: string) => `.reports/${script.replace('test:', '')}.json`;
 const reportOf = (script: string): unknown => {
   try {
-    return JSON.parse(readFileSync(`.reports/${script.replace('test:', '')}.json`, 'utf8'));
+    return JSON.parse(readFileSync(reportFileOf(script), 'utf8'));
   } catch {
     // A script without tests, or a runner that stopped before its first test.
     return undefined;
@@ -75,8 +76,8 @@ const [plan = 'all'] = process.argv.slice(2);
 const stages = PLANS[plan];
 if (stages === undefined) throw new Error(`No plan "${plan}": ${Object.keys(PLANS).join(', ')}.`);
 if (plan === 'full') process.env.TEST_FULL = '1';
-rmSync('.reports', { recursive: true, force: true });
 mkdirSync('.reports', { recursive: true });
+for (const script of stages.flat()) rmSync(reportFileOf(script), { force: true });
 if (stages.some((stage) => stage.includes('test:browser'))) installBrowser();
 
 const isSilent = plan === 'check';

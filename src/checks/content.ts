@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync, statSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
+import { coalesce } from './coalesce.ts';
 import { checkContent, type SourceFile } from './check-content.ts';
 import { counted, formatProblem } from './problems.ts';
 
@@ -50,8 +51,7 @@ async function report(): Promise<void> {
   printed = problems;
 }
 
-let last = report();
-if (isWatching)
-  watch(folder, { recursive: true }, () => {
-    last = last.then(report);
-  });
+await report();
+// An editor that saves by renaming removes the file for a moment; its next event checks again.
+const update = coalesce(() => report().catch(() => undefined));
+if (isWatching) watch(folder, { recursive: true }, () => void update());

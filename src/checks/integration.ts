@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
 import type { HotPayload } from 'vite';
+import { coalesce } from './coalesce.ts';
 
 const TITLE = 'The content has mistakes';
 
@@ -14,7 +15,7 @@ const check = () =>
     let printed = '';
     command.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
     command.on('close', (code) => {
-      resolve(code === 0 ? '' : printed.trim());
+      resolve(code === 0 ? '' : printed.trim() || 'The content check did not finish.');
     });
   });
 
@@ -38,17 +39,16 @@ export function contentCheck(): AstroIntegration {
         const { hot } = server.environments.client;
         const send: (payload: HotPayload) => void = hot.send.bind(hot);
         let problems = '';
-        let last = Promise.resolve();
-        const update = async () => {
+        const update = coalesce(async () => {
           const before = problems;
           problems = await check();
           if (problems === before) return;
           if (problems === '') logger.info('The content is right again.');
           else logger.error(`${TITLE}\n${problems}`);
           send(problems === '' ? { type: 'full-reload' } : overlayOf(problems));
-        };
+        });
         server.watcher.on('all', (_, file) => {
-          if (/[/\\]src[/\\]content[/\\]/.test(file)) last = last.then(update);
+          if (/[/\\]src[/\\]content[/\\]/.test(file)) void update();
         });
         // A page that opens while a problem stands.
         hot.on('connection', () => {
@@ -59,7 +59,7 @@ export function contentCheck(): AstroIntegration {
           send(payload.type === 'error' && problems !== '' ? overlayOf(problems) : payload);
         };
         Object.assign(hot, { send: sendInstead });
-        last = update();
+        void update();
       },
     },
   };

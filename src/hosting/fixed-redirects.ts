@@ -16,18 +16,21 @@ const CASE_STUDY_ROWS: Rows = LOCALES.flatMap((locale) => {
 });
 
 const POST_FILE = /([a-z]{2})\/([^/]+)\.mdx?$/;
-const renamed = z.object({ formerly: z.array(z.string()).default([]) });
+const renamed = z.object({
+  formerly: z.array(z.string()),
+  published: z.string(),
+  draft: z.boolean().default(false),
+});
 
-/** The old addresses of a post. Posts with mistakes have none; the content check explains the mistakes. */
+/** The old addresses of a post that visitors see. Posts with mistakes have none; the content check explains them. */
 function renamedRows(file: string): Rows {
   const [, locale, slug = ''] = POST_FILE.exec(file.replaceAll('\\', '/')) ?? [];
   const [, fields = ''] = /^---\n([^]*?)\n---/.exec(readFileSync(file, 'utf8')) ?? [];
   if (!isLocale(locale) || !/^formerly:/m.test(fields)) return [];
   const { data } = renamed.safeParse(parse(fields));
-  return (data?.formerly ?? []).map((old) => [
-    url(locale, postPath(old)),
-    url(locale, postPath(slug)),
-  ]);
+  const today = new Date().toISOString().slice(0, 10);
+  if (!data || data.draft || data.published > today) return [];
+  return data.formerly.map((old) => [url(locale, postPath(old)), url(locale, postPath(slug))]);
 }
 
 /** Collects the redirects; posts are read from a folder of content. */

@@ -1,10 +1,11 @@
 /** `npm run lighthouse [-- PATH…]`: scores of every template; fails when one falls short. Build first. */
-import { launch } from 'chrome-launcher';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPaidPath, PATHS, splitUrl, url } from '../../src/i18n/urls.ts';
 import { browserFlags, findBrowser } from '../browser/find-browser.ts';
+import { freePort } from '../support/free-port.ts';
 import { serveSite } from '../support/served-site.ts';
 import { measurementOf, median, reportOf, shortfalls, type Measurement } from './measure.ts';
 
@@ -37,20 +38,21 @@ const report = join(import.meta.dirname, '../../.reports/lighthouse.md');
 
 async function look(address: string): Promise<Measurement> {
   // A fresh browser each time: nothing cached, no open connection.
-  const browser = await launch({
-    chromePath: findBrowser(),
-    chromeFlags: ['--headless=new', ...browserFlags()],
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [`--remote-debugging-port=${String(port)}`, ...browserFlags()],
   });
   try {
     const answer = await lighthouse(address, {
-      port: browser.port,
+      port,
       output: 'json',
       logLevel: 'error',
     });
     if (answer === undefined) throw new Error(`Lighthouse gave no result for ${address}.`);
     return measurementOf(answer.lhr);
   } finally {
-    browser.kill();
+    await browser.close();
   }
 }
 

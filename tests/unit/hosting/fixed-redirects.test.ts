@@ -9,8 +9,15 @@ test('redirects case studies to their anchors and renamed posts to their new add
   onTestFinished(() => rmSync(content, { recursive: true }));
   for (const locale of ['en', 'es']) {
     mkdirSync(join(content, 'blog', locale), { recursive: true });
-    const fields = locale === 'en' ? 'title: New' : 'title: Nuevo\nformerly: [viejo, antiguo]';
-    writeFileSync(join(content, 'blog', locale, 'new.mdx'), `---\n${fields}\n---\nText.`);
+    const write = (name: string, fields: string) => {
+      writeFileSync(join(content, 'blog', locale, name), `---\n${fields}\n---\nText.`);
+    };
+    write(
+      'new.mdx',
+      locale === 'en' ? 'title: New' : 'published: 2026-01-02\nformerly: [viejo, antiguo]',
+    );
+    write('draft.mdx', 'published: 2026-01-02\nformerly: [new]\ndraft: true');
+    write('future.mdx', 'published: 2126-01-02\nformerly: [new]');
   }
   const redirects = collectRedirects(content);
   expect(redirects.get('/fr/case-studies/compass')).toBe('/fr/case-studies#compass');
