@@ -3,7 +3,7 @@ import { webhookVariable } from '../forms/destinations.ts';
 import type { FormId } from '../forms/definition.ts';
 import type { DeliveryKey } from './leads/lead.ts';
 import type { PostAnswer } from './leads/post-webhook.ts';
-import type { DatabaseFault } from './leads/sqlite-database.ts';
+import type { DatabaseFault } from './leads/faults.ts';
 import type { ErrorRecord } from './error-record.ts';
 
 export type LogEvent =

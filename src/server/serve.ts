@@ -17,9 +17,9 @@ import { stopOnSignal } from './http/stop.ts';
 import { watchForProxy } from './http/visitor-address.ts';
 import { startDelivery, webhookDestinations } from './leads/delivery.ts';
 import { openInbox } from './leads/inbox.ts';
+import { openOutbox } from './leads/open-outbox.ts';
 import type { Outbox } from './leads/outbox.ts';
 import { mailDestinations, noticeStranded, routesOf } from './leads/routes.ts';
-import { openOutbox } from './leads/sqlite-outbox.ts';
 import { retentionDays, startRetention } from './leads/retention.ts';
 import { log } from './log.ts';
 
@@ -52,7 +52,7 @@ function load<Table>({ siteDist }: Environment, name: string, read: (text: strin
 
 function openLeads({ leadsDb }: Environment): Outbox {
   try {
-    return openOutbox(leadsDb);
+    return openOutbox(leadsDb, { isServer: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return stop(

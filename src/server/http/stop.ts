@@ -36,7 +36,7 @@ async function closeServer(server: Server): Promise<boolean> {
 
 async function stop({ server, delivery, outbox }: Running): Promise<void> {
   const [isCutOff] = await Promise.all([closeServer(server), delivery.stop(STOP_WITHIN_MS)]);
-  outbox.close();
+  await outbox.close();
   log({ event: 'server.stopped', isCutOff });
   process.exit(0);
 }
@@ -62,8 +62,7 @@ export function stopOnSignal(running: Running): void {
     if (isDisconnection(error)) return;
     log({ event: 'server.failed', ...recordOf(error) });
     // The state of the process is unknown; the inbox is consistent after every statement.
-    running.outbox.close();
-    process.exit(1);
+    void running.outbox.close().finally(() => process.exit(1));
   };
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readProcessEnvironment } from '../environment.ts';
 import { answer, runCommand, type Answer } from './commands.ts';
+import { openOutbox } from './open-outbox.ts';
 import { printable } from './printable.ts';
-import { openOutbox } from './sqlite-outbox.ts';
 
 async function run(args: readonly string[]): Promise<Answer> {
   const read = readProcessEnvironment();

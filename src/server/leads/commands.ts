@@ -61,6 +61,13 @@ function summaryOf({ id, receivedAt, state, form, deliveries, spamSignals }: Lea
 const unknown = (id: string) =>
   `There is no lead ${printable(id)}. "npm run leads -- list" shows the ids.`;
 
+/** The lead of an id, else the error. */
+async function leadOf(outbox: Outbox, id: string): Promise<Lead | string> {
+  const lead = await outbox.find(id);
+  if (lead === 'ambiguous') return `Several ids begin with ${printable(id)}. Expected more of it.`;
+  return lead ?? unknown(id);
+}
+
 const DUE =
   'due now. The running server posts them within seconds, or once the pause of a failing webhook ends, ' +
   'after an hour at most; those without a webhook wait on.';
@@ -73,9 +80,10 @@ async function makeDue(
 ): Promise<Answer> {
   const errors: string[] = [];
   for (const id of ids) {
-    if (await outbox.requeue(id, from, now)) continue;
-    const lead = await outbox.find(id);
-    errors.push(lead ? `Lead ${id} is ${lead.state}: ${refusal}` : unknown(id));
+    const lead = await leadOf(outbox, id);
+    if (typeof lead === 'string') errors.push(lead);
+    else if (!(await outbox.requeue(lead.id, from, now)))
+      errors.push(`Lead ${lead.id} is ${lead.state}: ${refusal}`);
   }
   return answer(lines(`${leadCount(ids.length - errors.length)} ${DUE}`), ...errors);
 }
@@ -126,15 +134,20 @@ export async function runCommand(args: readonly string[], tools: CommandTools): 
     return makeDue(tools, operands, { from: ['quarantined'], refusal });
   }
   if (name === 'retry') {
-    const ids = operands.length > 0 ? operands : (await outbox.list('parked')).map(({ id }) => id);
+    const ids =
+      operands.length > 0
+        ? operands
+        : (await outbox.list({ states: ['parked'] })).map(({ id }) => id);
     const refusal = 'only parked and waiting leads can be tried again.';
     return makeDue(tools, ids, { from: ['parked', 'waiting'], refusal });
   }
   if (name === 'show') {
-    const lead = await outbox.find(first);
-    return lead ? answer(lines(printableLines(toJson(lead)))) : answer('', unknown(first));
+    const lead = await leadOf(outbox, first);
+    return typeof lead === 'string'
+      ? answer('', lead)
+      : answer(lines(printableLines(toJson(lead))));
   }
-  const leads = await outbox.list(state);
+  const leads = await outbox.list({ states: state && [state] });
   if (json || format === 'json') return answer(lines(printableLines(toJson(leads))));
   if (format === 'csv') return answer(isTerminal ? printableLines(toCsv(leads)) : toCsv(leads));
   return answer(lines(...(leads.length === 0 ? ['No leads.'] : leads.map(summaryOf))));

@@ -2,11 +2,11 @@
 import { addressOf, DESTINATION_KEYS, type WebhookAddresses } from '../../forms/destinations.ts';
 import type { Clock } from '../clock.ts';
 import type { Report } from '../log.ts';
+import { faultOf, type DatabaseFault } from './faults.ts';
 import type { DeliveryKey, Lead } from './lead.ts';
 import type { Outbox } from './outbox.ts';
 import { postWebhook, type PostAnswer, type PostResult } from './post-webhook.ts';
 import { nextAttemptAt, retryAfterMs } from './schedule.ts';
-import { faultOf, type DatabaseFault } from './sqlite-database.ts';
 import { messageOf } from './webhook.ts';
 
 const POSTS_AT_ONCE = 4;
@@ -30,7 +30,7 @@ export interface Destination {
 }
 
 export interface DeliveryTools {
-  readonly outbox: Pick<Outbox, 'due' | 'delivered' | 'failed' | 'bringForward'>;
+  readonly outbox: Pick<Outbox, 'claim' | 'delivered' | 'failed' | 'bringForward'>;
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -107,14 +107,14 @@ class DestinationQueue {
   /** Starts as many posts as the limit allows. */
   async #startPosts(): Promise<void> {
     const now = this.#tools.clock.now();
-    // Copied before the query, whose result still has the leads that are delivered meanwhile.
-    const sending = new Set(this.#sending.keys());
+    const sending = this.#sending;
     const { keys, leadsPerMessage = 1 } = this.#destination;
     const most = POSTS_AT_ONCE * leadsPerMessage;
     if (now < this.#pausedUntil || sending.size >= most) return;
-    const due = await this.#tools.outbox.due(keys, now, most);
+    const claimed = await this.#tools.outbox.claim(keys, now, most - sending.size);
     if (this.#isStopping) return;
-    const next = due.filter(({ id }) => !sending.has(id)).slice(0, most - sending.size);
+    // The lease of a lead may end while the inbox refuses its outcome.
+    const next = claimed.filter(({ id }) => !sending.has(id));
     while (next.length > 0) {
       const leads = next.splice(0, leadsPerMessage);
       const sent = this.#send(leads);

@@ -2,8 +2,8 @@
 import { readProcessEnvironment } from '../environment.ts';
 import { log, type Report } from '../log.ts';
 import type { NewLead } from './lead.ts';
+import { openOutbox } from './open-outbox.ts';
 import type { Outbox, Route, StoreResult } from './outbox.ts';
-import { openOutbox } from './sqlite-outbox.ts';
 
 export interface Inbox {
   /** Resolves once the lead is on disk. */

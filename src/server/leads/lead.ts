@@ -96,6 +96,19 @@ export function emailOf(payload: Json): string {
   return [payload['email'], contact['email']].find((email) => typeof email === 'string') ?? '';
 }
 
+/**
+ * Normalises a text for searching.
+ * @example searchable('Zoë') // 'zoe'
+ */
+export const searchable = (text: string): string =>
+  text.toWellFormed().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Every value in a payload, normalised. */
+export const searchTextOf = (payload: Json): string =>
+  Object.values(payload)
+    .map((value) => (isJson(value) ? searchTextOf(value) : searchable(String(value))))
+    .join('\n');
+
 /** Whether a text is one address and nothing else: no second one, no name, no header. */
 export const isMailAddress = (text: string): boolean =>
   /^[^\s\p{C}@<>()[\],;:"\\]+@[^\s\p{C}@<>()[\],;:"\\]+$/u.test(text);

@@ -1,6 +1,6 @@
-/** The interface of the inbox, which is also the delivery queue. `sqlite-outbox.ts` implements it. */
+/** The interface of the inbox, which is also the delivery queue. `open-outbox.ts` chooses its engine. */
+import type { DatabaseFault } from './faults.ts';
 import type { Attempt, DeliveryKey, Lead, LeadState, NewLead } from './lead.ts';
-import type { DatabaseFault } from './sqlite-database.ts';
 
 export type StoreResult =
   | { readonly status: 'stored'; readonly id: string; readonly isRepeat: boolean }
@@ -18,6 +18,28 @@ export interface FailedAttempt extends Attempt {
   readonly nextAttemptAt: number | undefined;
 }
 
+/** Which leads to list; without a limit all that match. */
+export interface LeadFilter {
+  readonly states?: readonly LeadState[] | undefined;
+  /** Part of anything that was typed, whatever its case and accents. */
+  readonly text?: string | undefined;
+  readonly form?: string | undefined;
+  readonly locale?: string | undefined;
+  /** The value of `utm_campaign`. */
+  readonly campaign?: string | undefined;
+  /** The first moment. */
+  readonly since?: number | undefined;
+  /** The moment after the last. */
+  readonly until?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** The fewest characters of a shortened id. */
+export const SHORTEST_ID = 4;
+/** Time in which a claimed lead is posted, or claimed again. More than the longest post. */
+export const LEASE_MS = 120_000;
+
 /** Every function but `store` rejects when the database cannot be used. */
 export interface Outbox {
   /**
@@ -27,14 +49,18 @@ export interface Outbox {
    */
   store: (lead: NewLead, routes?: readonly Route[]) => Promise<StoreResult>;
   /** The newest first. */
-  list: (state?: LeadState) => Promise<readonly Lead[]>;
-  find: (id: string) => Promise<Lead | undefined>;
+  list: (filter?: LeadFilter) => Promise<readonly Lead[]>;
+  /** The lead whose id this is, or the only one whose id begins with it. */
+  find: (idOrPrefix: string) => Promise<Lead | 'ambiguous' | undefined>;
   counts: () => Promise<Readonly<Record<LeadState, number>>>;
   /** The time since which the oldest delivery to these destinations waits. */
   waitingSince: (destinations: readonly DeliveryKey[]) => Promise<number | undefined>;
 
-  /** Leads with a waiting delivery to these destinations whose next attempt has come, the longest due first. */
-  due: (
+  /**
+   * Takes leads with a waiting delivery to these destinations whose next attempt has come, the longest due first. Nobody
+   * else gets them until their outcome is recorded, or for two minutes.
+   */
+  claim: (
     destinations: readonly DeliveryKey[],
     now: number,
     limit: number,
@@ -58,5 +84,5 @@ export interface Outbox {
   reclaim: () => Promise<boolean>;
   /** Tries a write, which alone detects a full or read-only disk. */
   isWritable: () => Promise<boolean>;
-  close: () => void;
+  close: () => Promise<void>;
 }

@@ -2,9 +2,9 @@
 import { LEAD_RETENTION_DAYS } from '../../facts/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Report } from '../log.ts';
+import { faultOf } from './faults.ts';
 import type { LeadState } from './lead.ts';
 import type { Outbox } from './outbox.ts';
-import { faultOf } from './sqlite-database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { comparableEmail, emailOf } from './lead.ts';
+import { comparableEmail, emailOf, searchTextOf } from './lead.ts';
 
 /** Longest wait for a write of another process, such as `npm run leads`. Requests block meanwhile. */
 const BUSY_MS = 250;
@@ -72,6 +72,14 @@ export const SCHEMA_STEPS: readonly string[] = [
   UPDATE leads SET email = comparable_email(payload);
   CREATE INDEX leads_of_person ON leads (email, received_at);
   `,
+  `
+  -- Until when a server posts a delivery; another one takes it afterwards.
+  ALTER TABLE deliveries ADD COLUMN leased_until INTEGER NOT NULL DEFAULT 0;
+  -- What the visitor typed, without case and accents.
+  ALTER TABLE leads ADD COLUMN search TEXT NOT NULL DEFAULT '';
+  UPDATE leads SET search = search_text(payload);
+  CREATE INDEX leads_received ON leads (received_at);
+  `,
 ];
 
 const versionOf = (database: DatabaseSync) =>
@@ -101,6 +109,7 @@ export function openDatabase(file: string): DatabaseSync {
   database.function('comparable_email', (payload) =>
     comparableEmail(emailOf(JSON.parse(String(payload)))),
   );
+  database.function('search_text', (payload) => searchTextOf(JSON.parse(String(payload))));
   if (version < SCHEMA_STEPS.length)
     inTransaction(database, () => {
       // Read again under the lock: two processes may start at once.
@@ -121,24 +130,4 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
-}
-
-/** SQLite's error messages (`sqlite3_errstr`) that an operator can act on. */
-const FAULTS = [
-  'query aborted',
-  'database is locked',
-  'attempt to write a readonly database',
-  'disk I/O error',
-  'database disk image is malformed',
-  'database or disk is full',
-  'unable to open database file',
-  'constraint failed',
-  'file is not a database',
-] as const;
-export type DatabaseFault = (typeof FAULTS)[number] | 'unexpected error';
-
-/** The fault of an error. The error's own message may quote data. */
-export function faultOf(error: unknown): DatabaseFault {
-  const words = error instanceof Error && 'errstr' in error ? error.errstr : undefined;
-  return FAULTS.find((fault) => fault === words) ?? 'unexpected error';
 }

@@ -1,9 +1,19 @@
 /** The inbox in an embedded database. This file and `sqlite-database.ts` are the only users of SQLite. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { comparableEmail, emailOf, type Lead, type LeadState, type NewLead } from './lead.ts';
-import type { Outbox, Route } from './outbox.ts';
-import { faultOf, inTransaction, openDatabase } from './sqlite-database.ts';
+import { faultOf } from './faults.ts';
+import {
+  comparableEmail,
+  emailOf,
+  searchable,
+  searchTextOf,
+  type Lead,
+  type LeadState,
+  type NewLead,
+} from './lead.ts';
+import { LEASE_MS, SHORTEST_ID, type LeadFilter, type Outbox, type Route } from './outbox.ts';
+import type { OpenOptions } from './open-outbox.ts';
+import { inTransaction, openDatabase } from './sqlite-database.ts';
 
 /** Period in which the same content is one lead, even with another key. */
 const REPEAT_WITHIN_MS = 24 * 60 * 60 * 1000;
@@ -72,10 +82,10 @@ function storerOf(database: DatabaseSync): Outbox['store'] {
   const requeue = requeuerOf(database);
   const insert = database.prepare(`
     INSERT INTO leads (
-      id, form, destination, payload, context, spam_signals, idempotency_key, content_hash, email,
+      id, form, destination, payload, context, spam_signals, idempotency_key, content_hash, email, search,
       received_at, state, settled_at
     ) VALUES (
-      :id, :form, :destination, :payload, :context, :spamSignals, :key, :hash, :email,
+      :id, :form, :destination, :payload, :context, :spamSignals, :key, :hash, :email, :search,
       :receivedAt, :state, :settledAt
     )`);
   const insertDelivery = database.prepare(`
@@ -101,6 +111,7 @@ function storerOf(database: DatabaseSync): Outbox['store'] {
     const email = comparableEmail(emailOf(lead.payload));
     insert.run({
       ...{ id, form, destination, key, hash, email, receivedAt },
+      search: searchTextOf(lead.payload),
       payload: JSON.stringify(lead.payload),
       context: JSON.stringify(lead.context),
       spamSignals: JSON.stringify(lead.spamSignals),
@@ -120,23 +131,56 @@ function storerOf(database: DatabaseSync): Outbox['store'] {
   };
 }
 
-type Readers = Pick<Outbox, 'list' | 'find' | 'counts' | 'waitingSince' | 'due'>;
+type Readers = Pick<Outbox, 'list' | 'find' | 'counts' | 'waitingSince' | 'claim'>;
+
+/** The conditions of a filter, each with a parameter of its name. */
+const CONDITIONS = {
+  states: 'state IN (SELECT value FROM json_each(:states))',
+  text: 'instr(search, :text) > 0',
+  form: 'form = :form',
+  locale: "context ->> '$.locale' = :locale",
+  campaign: "context ->> '$.attribution.utm_campaign' = :campaign",
+  since: 'received_at >= :since',
+  until: 'received_at < :until',
+} as const satisfies Partial<Record<keyof LeadFilter, string>>;
+
+function listerOf(database: DatabaseSync): Outbox['list'] {
+  return async ({ limit = -1, offset = 0, states, text, ...others } = {}) => {
+    const filter = {
+      ...others,
+      states: states && JSON.stringify(states),
+      text: text && searchable(text),
+    };
+    const set = Object.entries(filter).filter(([, value]) => value !== undefined);
+    const where = Object.entries(CONDITIONS).flatMap(([name, condition]) =>
+      set.some(([key]) => key === name) ? [condition] : [],
+    );
+    return database
+      .prepare(
+        `${SELECT_LEADS} WHERE ${['true', ...where].join(' AND ')}
+        ORDER BY received_at DESC, rowid DESC LIMIT :limit OFFSET :offset`,
+      )
+      .all({ ...Object.fromEntries(set), limit, offset })
+      .map(leadOf);
+  };
+}
 
 function readersOf(database: DatabaseSync): Readers {
-  const list = database.prepare(
-    `${SELECT_LEADS} WHERE state = ifnull(?, state) ORDER BY received_at DESC, rowid DESC`,
+  const find = database.prepare(
+    `${SELECT_LEADS} WHERE id >= :id AND id < :id || char(0x10ffff) ORDER BY id LIMIT 2`,
   );
-  const find = database.prepare(`${SELECT_LEADS} WHERE id = ?`);
   const perState = database.prepare('SELECT state, count(*) AS total FROM leads GROUP BY state');
   const oldest = database.prepare(`
     SELECT min(coalesce(trying_since, next_attempt_at)) AS since FROM deliveries
     WHERE state = 'waiting' AND destination IN (SELECT value FROM json_each(?))`);
-  const due = database.prepare(`
-    SELECT lead, next_attempt_at FROM deliveries
-    WHERE state = 'waiting' AND destination = ? AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT ?`);
   return {
-    list: async (state) => list.all(state ?? null).map(leadOf),
-    find: async (id) => find.all(id).map(leadOf)[0],
+    list: listerOf(database),
+    find: async (id) => {
+      const [first, second] = find.all({ id }).map(leadOf);
+      if (first?.id === id) return first;
+      if (id.length < SHORTEST_ID) return undefined;
+      return second ? 'ambiguous' : first;
+    },
     counts: async () => ({
       ...{ waiting: 0, delivered: 0, parked: 0, quarantined: 0 },
       ...Object.fromEntries(perState.all().map(({ state, total }) => [state, Number(total)])),
@@ -145,13 +189,32 @@ function readersOf(database: DatabaseSync): Readers {
       const since = oldest.get(JSON.stringify(destinations))?.['since'];
       return typeof since === 'number' ? since : undefined;
     },
+    claim: claimerOf(database),
+  };
+}
+
+function claimerOf(database: DatabaseSync): Outbox['claim'] {
+  const due = database.prepare(`
+    SELECT lead, destination, next_attempt_at FROM deliveries
+    WHERE state = 'waiting' AND destination = :key AND next_attempt_at <= :now AND leased_until <= :now
+    ORDER BY next_attempt_at LIMIT :limit`);
+  const lease = database.prepare(
+    'UPDATE deliveries SET leased_until = ? WHERE lead = ? AND destination = ?',
+  );
+  const find = database.prepare(`${SELECT_LEADS} WHERE id = ?`);
+  return async (destinations, now, limit) => {
     // One query per destination, in the order of the index.
-    due: async (destinations, now, limit) =>
-      destinations
-        .flatMap((key) => due.all(key, now, limit))
-        .sort((one, other) => Number(one['next_attempt_at']) - Number(other['next_attempt_at']))
-        .slice(0, limit)
-        .flatMap(({ lead = null }) => find.all(lead).map(leadOf)),
+    const claimed = destinations
+      .flatMap((key) => due.all({ key, now, limit }))
+      .sort((one, other) => Number(one['next_attempt_at']) - Number(other['next_attempt_at']))
+      .slice(0, limit);
+    if (claimed.length === 0) return [];
+    return inTransaction(database, () =>
+      claimed.flatMap(({ lead = null, destination = null }) => {
+        lease.run(now + LEASE_MS, lead, destination);
+        return find.all(lead).map(leadOf);
+      }),
+    );
   };
 }
 
@@ -167,7 +230,8 @@ function updatesOf(database: DatabaseSync): Updates {
   const failed = database.prepare(`
     UPDATE deliveries SET
       attempts = attempts + 1, ${answered}, trying_since = coalesce(trying_since, :at),
-      state = iif(:next IS NULL, 'parked', 'waiting'), next_attempt_at = coalesce(:next, next_attempt_at)
+      state = iif(:next IS NULL, 'parked', 'waiting'), next_attempt_at = coalesce(:next, next_attempt_at),
+      leased_until = 0
     WHERE lead = :id AND destination = :destination AND state = 'waiting'`);
   const settle = database.prepare(SETTLE);
   const forward = database.prepare(`
@@ -225,8 +289,10 @@ function deletersOf(database: DatabaseSync): Pick<Outbox, 'erase' | 'purge' | 'r
 }
 
 /** Opens or creates the inbox. Throws errors of SQLite and the file system. */
-export function openOutbox(file: string): Outbox {
+export function openSqliteOutbox(file: string, { isServer = false }: OpenOptions): Outbox {
   const database = openDatabase(file);
+  // What the last server had in flight is due.
+  if (isServer) database.exec('UPDATE deliveries SET leased_until = 0 WHERE leased_until > 0');
   const beat = database.prepare('UPDATE heartbeat SET beats = beats + 1');
   return {
     store: storerOf(database),
@@ -240,7 +306,7 @@ export function openOutbox(file: string): Outbox {
         return false;
       }
     },
-    close: () => {
+    close: async () => {
       database.close();
     },
   };

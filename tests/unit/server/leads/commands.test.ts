@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand, USAGE, type Answer } from '../../../../src/server/leads/commands.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
-import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
+import { openOutbox } from '../../../../src/server/leads/open-outbox.ts';
 import { leadIn, refuse, storeIn } from './new-lead.ts';
 
 const CLI = fileURLToPath(new URL('../../../../src/server/leads/cli.ts', import.meta.url));
@@ -22,8 +22,8 @@ beforeEach(() => {
   file = join(folder, 'leads.db');
   outbox = openOutbox(file);
 });
-afterEach(() => {
-  outbox.close();
+afterEach(async () => {
+  await outbox.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -91,7 +91,7 @@ test('retry without an id makes every parked lead due, and no other', async () =
   });
   const due = { state: 'waiting', attempts: 0, nextAttemptAt: NOW };
   for (const id of parked) expect(await leadIn(outbox, id)).toMatchObject(due);
-  expect((await outbox.find(suspect))?.state).toBe('quarantined');
+  expect((await leadIn(outbox, suspect)).state).toBe('quarantined');
 });
 
 test('retry with ids makes a waiting lead due, and names those that cannot be', async () => {

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DeliveryKey, NewLead } from '../../../../src/server/leads/lead.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { SCHEMA_STEPS } from '../../../../src/server/leads/sqlite-database.ts';
-import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
-import { newLead } from './new-lead.ts';
+import { openOutbox } from '../../../../src/server/leads/open-outbox.ts';
+import { leadIn, newLead } from './new-lead.ts';
 
 const HOUR = 3_600_000;
 const RECEIVED = 1_000_000;
@@ -18,8 +18,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'deliveries-'));
   outbox = openOutbox(join(folder, 'leads.db'));
 });
-afterEach(() => {
-  outbox.close();
+afterEach(async () => {
+  await outbox.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -35,25 +35,25 @@ const sent = (id: string, destination: DeliveryKey, at: number) =>
 const failed = (id: string, destination: DeliveryKey, at: number, nextAttemptAt?: number) =>
   outbox.failed(id, destination, { at, answer: 'HTTP 500', nextAttemptAt });
 const stateOf = async (id: string) => {
-  const { state, settledAt } = (await outbox.find(id)) ?? {};
+  const { state, settledAt } = await leadIn(outbox, id);
   return [state, settledAt];
 };
 const statesOf = async (id: string) =>
   Object.fromEntries(
-    ((await outbox.find(id))?.deliveries ?? []).map(({ destination, state }) => [
+    ((await leadIn(outbox, id)).deliveries ?? []).map(({ destination, state }) => [
       destination,
       state,
     ]),
   );
 const due = async (destination: DeliveryKey, now = RECEIVED) =>
-  (await outbox.due([destination], now, 9)).map(({ id }) => id);
+  (await outbox.claim([destination], now, 9)).map(({ id }) => id);
 
 test('each destination has its own attempts, next attempt and answers', async () => {
   const id = await store(['HERO_HOME', 'NOTICE']);
   await failed(id, 'HERO_HOME', 5, RECEIVED + 9);
   expect(await due('HERO_HOME')).toEqual([]);
   expect(await due('NOTICE')).toEqual([id]);
-  expect((await outbox.find(id))?.deliveries).toEqual([
+  expect((await leadIn(outbox, id)).deliveries).toEqual([
     {
       destination: 'HERO_HOME',
       state: 'waiting',
@@ -154,9 +154,9 @@ test('a file of the third version keeps each lead’s state, attempts and person
     ['c', 'parked', 9, 'parked', 11, 6, [{ at: 9, answer: 'timeout' }]],
     ['d', 'delivered', 7, 'delivered', 1, undefined, []],
   ]);
-  expect(await migrated.due(['HERO_HOME'], 8, 9)).toMatchObject([{ id: 'a' }]);
+  expect(await migrated.claim(['HERO_HOME'], 8, 9)).toMatchObject([{ id: 'a' }]);
   expect(await migrated.erase('zoë@example.com')).toBe(4);
-  migrated.close();
+  await migrated.close();
 });
 
 test('a file of a newer version is refused with a remedy, and left as it was', () => {

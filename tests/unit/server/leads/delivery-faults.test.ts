@@ -102,7 +102,7 @@ test('each of many leads for a dead destination gets all attempts and is parked'
   await world.storeMany(20);
   world.deliver({ ...HERO, GUIDE: OTHER_HOOK }, () => down);
   await world.pass(10 * DAY);
-  const parked = await world.outbox.list('parked');
+  const parked = await world.outbox.list({ states: ['parked'] });
   expect(parked.filter(({ deliveries }) => deliveries[0]?.answers.length === 11)).toHaveLength(20);
 });
 
@@ -143,12 +143,12 @@ test('while the database is locked a delivered lead is not posted again, and is 
 
 test('an unreadable database is reported once, and delivery continues', async () => {
   let isBroken = true;
-  const due: typeof world.outbox.due = async (...args) => {
+  const claim: typeof world.outbox.claim = async (...args) => {
     if (isBroken) throw Object.assign(new Error('ada@example.com'), { errstr: 'disk I/O error' });
-    return world.outbox.due(...args);
+    return world.outbox.claim(...args);
   };
   const id = await world.store();
-  const changes = { outbox: { ...world.outbox, due }, pollEveryMs: 5 * SECOND };
+  const changes = { outbox: { ...world.outbox, claim }, pollEveryMs: 5 * SECOND };
   world.deliver(HERO, () => accepted, changes);
   await world.pass(MINUTE);
   expect(world.reports).toEqual([{ event: 'delivery.stuck', reason: 'disk I/O error' }]);

@@ -13,7 +13,7 @@ import {
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import type { PostResult } from '../../../../src/server/leads/post-webhook.ts';
-import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
+import { openOutbox } from '../../../../src/server/leads/open-outbox.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import { leadIn, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
@@ -46,7 +46,7 @@ export class DeliveryWorld {
   readonly reports: LogEvent[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   readonly file = join(this.#folder, 'leads.db');
-  outbox: Outbox = openOutbox(this.file);
+  outbox: Outbox = openOutbox(this.file, { isServer: true });
   readonly #onTheWay = new Set<Promise<PostResult>>();
   #deliveries: Delivery[] = [];
   #keys = 0;
@@ -130,7 +130,7 @@ export class DeliveryWorld {
   /** Simulates a crash and opens the file again. */
   async restart(): Promise<void> {
     await this.#stop();
-    this.outbox = openOutbox(this.file);
+    this.outbox = openOutbox(this.file, { isServer: true });
   }
 
   async end(): Promise<void> {
@@ -142,6 +142,6 @@ export class DeliveryWorld {
     const stopping = this.#deliveries.splice(0).map((delivery) => delivery.stop(0));
     await this.pass(1);
     await Promise.all(stopping);
-    this.outbox.close();
+    await this.outbox.close();
   }
 }

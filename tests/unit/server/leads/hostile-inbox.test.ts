@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../../src/server/leads/commands.ts';
 import type { Lead } from '../../../../src/server/leads/lead.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
-import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
+import { openOutbox } from '../../../../src/server/leads/open-outbox.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { readCsv } from '../../../support/read-csv.ts';
 import { refuse, storeIn } from './new-lead.ts';
@@ -34,8 +34,8 @@ beforeAll(async () => {
     ids.unshift(id);
   }
 });
-afterAll(() => {
-  outbox.close();
+afterAll(async () => {
+  await outbox.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -62,12 +62,9 @@ async function start(changes?: Partial<MailSettings>, webhooks: { HERO_HOME?: st
   return { store, environment, posted };
 }
 const stateOf = async (id: string, destination: string) => {
-  const lead = await world.outbox.find(id);
-  const {
-    state,
-    attempts,
-    answers = [],
-  } = lead?.deliveries.find((one) => one.destination === destination) ?? {};
+  const { deliveries = [] } = await world.lead(id);
+  const delivery = deliveries.find((one) => one.destination === destination);
+  const { state, attempts, answers = [] } = delivery ?? {};
   return { state, attempts, answer: answers.at(-1)?.answer };
 };
 

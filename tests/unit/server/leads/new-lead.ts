@@ -52,6 +52,7 @@ export const refuse = (
 /** A lead with its first delivery and the last answer to it. */
 export async function leadIn(outbox: Pick<Outbox, 'find'>, id: string) {
   const lead = await outbox.find(id);
+  if (lead === 'ambiguous') throw new Error(`Several ids begin with ${id}.`);
   const [delivery] = lead?.deliveries ?? [];
   return { ...delivery, ...lead, answer: delivery?.answers.at(-1)?.answer };
 }

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Payload } from '../../../../src/forms/definition.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
-import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
+import { openOutbox } from '../../../../src/server/leads/open-outbox.ts';
 import { randomFrom } from '../../../support/random.ts';
 import { storeIn } from './new-lead.ts';
 
@@ -18,8 +18,8 @@ beforeEach(() => {
   file = join(folder, 'leads.db');
   outbox = openOutbox(file);
 });
-afterEach(() => {
-  outbox.close();
+afterEach(async () => {
+  await outbox.close();
   rmSync(folder, { recursive: true });
 });
 

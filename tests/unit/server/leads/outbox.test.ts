@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
-import type { Outbox } from '../../../../src/server/leads/outbox.ts';
+import type { LeadFilter, Outbox } from '../../../../src/server/leads/outbox.ts';
 import { SCHEMA_STEPS } from '../../../../src/server/leads/sqlite-database.ts';
-import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
+import { openOutbox } from '../../../../src/server/leads/open-outbox.ts';
 import { accept, leadIn, newLead, refuse, storeIn } from './new-lead.ts';
 
 const HOUR = 3_600_000;
@@ -33,7 +33,7 @@ test('a stored lead is in the file at once, and complete after the file is opene
   const reader = new DatabaseSync(file, { readOnly: true });
   expect(reader.prepare('SELECT id FROM leads').all()).toEqual([{ id }]);
   reader.close();
-  outbox.close();
+  await outbox.close();
   outbox = openOutbox(file);
   expect(await outbox.counts()).toEqual({ waiting: 1, delivered: 0, parked: 0, quarantined: 0 });
   expect(await outbox.find(id)).toEqual({
@@ -100,7 +100,7 @@ test('a write that SQLite refuses leaves nothing behind, and the reason names no
   expect((await store()).isRepeat).toBe(false);
 });
 
-test('the connection journals, syncs in full and overwrites deleted rows; only the owner reads the file', () => {
+test('the connection journals, syncs in full and overwrites deleted rows; only the owner reads the file', async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
   const opened = openOutbox(file);
   const [connection] = exec.mock.contexts;
@@ -111,7 +111,7 @@ test('the connection journals, syncs in full and overwrites deleted rows; only t
   expect(pragma('synchronous')).toEqual([2]);
   expect(pragma('journal_mode')).toEqual(['wal']);
   expect(pragma('secure_delete')).toEqual([1]);
-  opened.close();
+  await opened.close();
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
@@ -129,7 +129,7 @@ test('a lead with spam signals is quarantined until it arrives again without', a
   const spamSignals = ['trap', 'tooFast'];
   const settledAt = 1_000_000;
   expect(await outbox.find(id)).toMatchObject({ state: 'quarantined', spamSignals, settledAt });
-  expect(await outbox.due(['HERO_HOME'], 9_000_000, 9)).toEqual([]);
+  expect(await outbox.claim(['HERO_HOME'], 9_000_000, 9)).toEqual([]);
   expect(await store({ receivedAt: 1_000_009 })).toEqual({ status: 'stored', id, isRepeat: true });
   expect(await leadIn(outbox, id)).toMatchObject({ state: 'waiting', nextAttemptAt: 1_000_009 });
   await accept(outbox, id, 1_000_010);
@@ -151,11 +151,55 @@ test.each([
   database.close();
   const migrated = openOutbox(old);
   const spamSignals = version === 1 ? [] : ['trap', 'content'];
-  expect(await migrated.due(['HERO_HOME'], 5, 9)).toMatchObject([
+  expect(await migrated.claim(['HERO_HOME'], 5, 9)).toMatchObject([
     { id: 'old-lead', spamSignals, context: { page: '/', locale: 'en', attribution: {} } },
   ]);
-  migrated.close();
+  await migrated.close();
 });
+
+test('the list is filtered by state, text, form, language, campaign and time, and comes in pages', async () => {
+  const context = { page: '/es', locale: 'es', attribution: { utm_campaign: 'spring' } } as const;
+  const one = await store({ receivedAt: 1, payload: { contact: { name: 'Zoë Ð', email: 'A@x' } } });
+  const two = await store({ receivedAt: 2, payload: { name: 'bob' }, context });
+  const three = await store({ receivedAt: 3, form: 'guide', payload: {}, spamSignals: ['trap'] });
+  const idsOf = async (filter: LeadFilter) =>
+    (await outbox.list(filter)).map(({ id }) => [one, two, three].findIndex((lead) => lead.id === id) + 1);
+  expect(await idsOf({ limit: 2 })).toEqual([3, 2]);
+  expect(await idsOf({ limit: 2, offset: 2 })).toEqual([1]);
+  expect(await idsOf({ states: ['quarantined', 'parked'] })).toEqual([3]);
+  expect(await idsOf({ text: 'ZOE ð' })).toEqual([1]);
+  expect(await idsOf({ text: '%' })).toEqual([]);
+  expect(await idsOf({ form: 'hero', since: 2 })).toEqual([2]);
+  expect(await idsOf({ until: 2 })).toEqual([1]);
+  expect(await idsOf({ locale: 'es', campaign: 'spring' })).toEqual([2]);
+  expect(await idsOf({ states: [] })).toEqual([]);
+}); // prettier-ignore
+
+test('a lead is identified by the first characters of its id, at least four', async () => {
+  const { id } = await store();
+  expect(await outbox.find(id.slice(0, 4))).toMatchObject({ id });
+  expect(await outbox.find(id.slice(0, 3))).toBeUndefined();
+  expect(await outbox.find(`${id.slice(0, 4)}%`)).toBeUndefined();
+  new DatabaseSync(file)
+    .exec(`INSERT INTO leads (id, form, destination, payload, context, content_hash, received_at)
+    SELECT id || 'x', form, destination, payload, context, 'other', 0 FROM leads`);
+  expect(await outbox.find(id.slice(0, 4))).toBe('ambiguous');
+  expect(await outbox.find(id)).toMatchObject({ id });
+});
+
+test('a claimed lead is nobody else’s for two minutes, or until the server starts again', async () => {
+  const { id } = await store();
+  const claim = async (now: number) => (await outbox.claim(['HERO_HOME'], now, 9)).map((lead) => lead.id);
+  expect(await claim(1_000_000)).toEqual([id]);
+  await outbox.bringForward(['HERO_HOME'], 1_000_000);
+  expect(await claim(1_119_999)).toEqual([]);
+  expect(await claim(1_120_000)).toEqual([id]);
+  await outbox.close();
+  outbox = openOutbox(file, { isServer: true });
+  expect(await claim(1_120_000)).toEqual([id]);
+  await refuse(outbox, id, 1_120_000, { next: 1_120_005 });
+  expect(await claim(1_120_005)).toEqual([id]);
+}); // prettier-ignore
 
 test('the leads of several webhooks fall due in one order', async () => {
   const ids: string[] = [];
@@ -164,11 +208,11 @@ test('the leads of several webhooks fall due in one order', async () => {
     ids.push((await store({ destination, payload, receivedAt: 10 - index })).id);
   }
   const due = async (now: number, limit: number) =>
-    (await outbox.due(['DEMO', 'GUIDE'], now, limit)).map(({ id }) => id);
-  expect(await due(9, 9)).toEqual([ids[2], ids[1]]);
+    (await outbox.claim(['DEMO', 'GUIDE'], now, limit)).map(({ id }) => id);
   expect(await due(10, 2)).toEqual([ids[2], ids[1]]);
+  expect(await due(9, 9)).toEqual([]);
   await outbox.bringForward(['DEMO'], 9);
-  expect(await due(9, 9)).toEqual([ids[2], ids[0], ids[1]]);
+  expect(await due(9, 9)).toEqual([ids[0]]);
 });
 
 test('a retry makes a waiting lead due, and gives a parked one a new schedule', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { retentionDays, startRetention } from '../../../../src/server/leads/retention.ts';
-import { openOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
+import { openOutbox } from '../../../../src/server/leads/open-outbox.ts';
 import { accept, refuse, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
 
@@ -23,8 +23,8 @@ beforeEach(() => {
   clock = new PassingClock(START);
   reports = [];
 });
-afterEach(() => {
-  outbox.close();
+afterEach(async () => {
+  await outbox.close();
   rmSync(folder, { recursive: true });
 });
 
