@@ -1,75 +1,79 @@
 import { expect, test } from 'vitest';
-import { hasThirdParties, purposesOf, thirdPartiesOf } from '../../../src/facts/third-parties.ts';
+import {
+  consentOptions,
+  hasQuestion,
+  hasThirdParties,
+  purposesOf,
+  thirdPartiesOf,
+} from '../../../src/facts/third-parties.ts';
 
-const BOOKING = 'https://api.leadconnectorhq.com/widget/booking/abc';
+const BOOKING = { PUBLIC_BOOKING_URL: 'https://api.leadconnectorhq.com/widget/booking/abc' };
+const CHAT = { PUBLIC_CHAT_WIDGET_SRC: 'https://widget.intercom.io/loader.js' };
+const ANALYTICS = { PUBLIC_ANALYTICS_SRC: 'https://www.googletagmanager.com/gtag/js?id=G-1' };
 
-test.each([{}, { PUBLIC_BOOKING_URL: ' ', PUBLIC_CHAT_WIDGET_ID: '' }])(
-  'no third party loads with the variables %j',
-  (variables) => {
+test('no third party loads without variables, or with empty ones', () => {
+  for (const variables of [{}, { PUBLIC_BOOKING_URL: ' ', PUBLIC_CHAT_WIDGET_ID: '' }]) {
     const parties = thirdPartiesOf(variables);
     expect(parties).toEqual({ hosts: [] });
     expect(hasThirdParties(parties)).toBe(false);
     expect(purposesOf(parties)).toEqual([]);
-  },
-);
+  }
+});
 
 test('a third party has its address, its origin and its name', () => {
-  const parties = thirdPartiesOf({
-    PUBLIC_BOOKING_URL: BOOKING,
-    PUBLIC_CHAT_WIDGET_SRC: 'https://chat.example.com/loader.js',
-    PUBLIC_CHAT_WIDGET_ID: 'a1-b2',
-  });
-  expect(parties).toEqual({
-    booking: {
-      src: BOOKING,
-      origin: 'https://api.leadconnectorhq.com',
-      provider: 'LeadConnector (HighLevel)',
-    },
-    chat: {
-      src: 'https://chat.example.com/loader.js',
-      origin: 'https://chat.example.com',
-      provider: 'chat.example.com',
-      id: 'a1-b2',
-    },
+  const src = 'https://chat.example.com/loader.js';
+  const variables = { PUBLIC_CHAT_WIDGET_SRC: src, PUBLIC_CHAT_WIDGET_ID: 'a1-b2' };
+  const [origin, provider] = ['https://api.leadconnectorhq.com', 'LeadConnector (HighLevel)'];
+  const chat = { src, origin: 'https://chat.example.com', provider: 'chat.example.com' };
+  expect(thirdPartiesOf({ ...BOOKING, ...variables })).toEqual({
+    booking: { src: BOOKING.PUBLIC_BOOKING_URL, origin, provider },
+    chat: { ...chat, id: 'a1-b2' },
     hosts: [],
   });
-  expect(hasThirdParties(parties)).toBe(true);
 });
 
-test('a calendar alone needs no consent; other companies do, and then attribution too', () => {
-  expect(purposesOf(thirdPartiesOf({ PUBLIC_BOOKING_URL: BOOKING }))).toEqual([]);
-  const analytics = thirdPartiesOf({ PUBLIC_ANALYTICS_SRC: 'https://a.example/tag.js' });
-  expect(purposesOf(analytics)).toEqual(['analytics', 'attribution']);
+test('wrong variables are refused together, each with its name, its value and what is expected', () => {
+  const wrong = [
+    ['PUBLIC_FORM_EMBED_SRC', 'http://provider.example/form.js'],
+    ['PUBLIC_FORM_EMBED_SRC', 'javascript:alert(1)'],
+    ['PUBLIC_FORM_EMBED_SRC', 'https://user:secret@provider.example/'],
+    ['PUBLIC_THIRD_PARTY_HOSTS', "https://a.example 'unsafe-inline'"],
+    ['PUBLIC_THIRD_PARTY_HOSTS', 'https://a.example/path'],
+    ['PUBLIC_THIRD_PARTY_HOSTS', 'wss://*'],
+    ['PUBLIC_THIRD_PARTY_HOSTS', 'https://*'],
+    ['PUBLIC_CHAT_WIDGET_ID', 'a b"c'],
+  ];
+  for (const [name = '', value = ''] of wrong) {
+    const read = () => thirdPartiesOf({ [name]: value, PUBLIC_BOOKING_URL: 'y' });
+    expect(read).toThrow(`${name} is "${value}". Expected `);
+    expect(read).toThrow('PUBLIC_BOOKING_URL is "y". Expected ');
+  }
 });
 
-test.each([
-  ['PUBLIC_FORM_EMBED_SRC', 'http://provider.example/form.js'],
-  ['PUBLIC_FORM_EMBED_SRC', 'javascript:alert(1)'],
-  ['PUBLIC_FORM_EMBED_SRC', 'https://user:secret@provider.example/'],
-  ['PUBLIC_THIRD_PARTY_HOSTS', "https://a.example 'unsafe-inline'"],
-  ['PUBLIC_THIRD_PARTY_HOSTS', 'https://a.example/path'],
-  ['PUBLIC_THIRD_PARTY_HOSTS', 'wss://*'],
-  ['PUBLIC_THIRD_PARTY_HOSTS', 'https://*'],
-  ['PUBLIC_CHAT_WIDGET_ID', 'a b"c'],
-])('a %s of %s is refused with its name, its value and what is expected', (name, value) => {
-  expect(() => thirdPartiesOf({ [name]: value })).toThrow(`${name} is "${value}". Expected `);
-});
-
-test('one message names all wrong variables', () => {
-  const variables = { PUBLIC_ANALYTICS_SRC: 'x', PUBLIC_BOOKING_URL: 'y' };
-  expect(() => thirdPartiesOf(variables)).toThrow(/BOOKING[^]+ANALYTICS|ANALYTICS[^]+BOOKING/u);
-});
-
-test('an address of this machine may be unencrypted, for trials', () => {
+test('an address of this machine may be unencrypted, for trials, and further hosts have patterns', () => {
   const address = 'http://127.0.0.1:8080/form.js';
   expect(thirdPartiesOf({ PUBLIC_FORM_EMBED_SRC: address }).forms?.src).toBe(address);
+  const hosts = 'https://*.provider.example  https://collect.example:8443 wss://*.chat.example';
+  expect(thirdPartiesOf({ PUBLIC_THIRD_PARTY_HOSTS: hosts }).hosts).toEqual(hosts.split(/ +/));
 });
 
-test('further hosts are listed one by one', () => {
-  const hosts = 'https://*.provider.example  https://collect.example:8443 wss://*.chat.example';
-  expect(thirdPartiesOf({ PUBLIC_THIRD_PARTY_HOSTS: hosts }).hosts).toEqual([
-    'https://*.provider.example',
-    'https://collect.example:8443',
-    'wss://*.chat.example',
-  ]);
+test('a calendar alone needs no consent', () => {
+  expect(purposesOf(thirdPartiesOf(BOOKING))).toEqual([]);
+  expect(consentOptions(thirdPartiesOf(BOOKING))).toBeUndefined();
+});
+
+test('the question of consent names purposes and providers, and is another one when these change', () => {
+  expect(consentOptions(thirdPartiesOf({ ...CHAT, ...ANALYTICS }))).toMatchObject({
+    question: `analytics: ${ANALYTICS.PUBLIC_ANALYTICS_SRC}, chat: ${CHAT.PUBLIC_CHAT_WIDGET_SRC}, attribution`,
+    providers: { chat: { src: CHAT.PUBLIC_CHAT_WIDGET_SRC } },
+  });
+  const question = `chat: ${CHAT.PUBLIC_CHAT_WIDGET_SRC}, attribution`;
+  expect(consentOptions(thirdPartiesOf(CHAT))).toMatchObject({ question });
+});
+
+test('the question of a chat alone appears only where there is a place for it', () => {
+  const places = [true, false];
+  expect(places.map((place) => hasQuestion(thirdPartiesOf(CHAT), place))).toEqual([true, false]);
+  expect(hasQuestion(thirdPartiesOf(ANALYTICS), false)).toBe(true);
+  expect(hasQuestion(thirdPartiesOf({}), true)).toBe(false);
 });

@@ -8,11 +8,8 @@ test('campaign parameters are read with the landing path', () => {
   const names = 'utm_source utm_medium utm_campaign utm_term utm_content utm_id'.split(' ');
   const clicks = ['gclid', 'fbclid', 'msclkid', 'li_fat_id'];
   const campaign = Object.fromEntries([...names, ...clicks].map((name) => [name, `the ${name}`]));
-  const query = new URLSearchParams({ ...campaign, page: '2' });
-  expect(readAttribution(`${PAGE}?${query.toString()}#top`, '')).toEqual({
-    ...campaign,
-    ...LANDING,
-  });
+  const query = String(new URLSearchParams({ ...campaign, page: '2' }));
+  expect(readAttribution(`${PAGE}?${query}#top`, '')).toEqual({ ...campaign, ...LANDING });
 });
 
 test.each([
@@ -33,25 +30,21 @@ test.each([
   expect(readAttribution(address, referrer)).toEqual({});
 });
 
-test.each([
-  ['values that are no text', { gclid: 7, utm_source: ['meta'], utm_medium: null }, {}],
-  ['other names', { colour: 'red', UTM_SOURCE: 'x', utm_: 'x', 'utm_a b': 'x' }, {}],
-  ['names of the prototype', { constructor: 'x', ['__proto__']: { gclid: 'a' } }, {}],
-  ['another site as landing path', { landing_path: 'https://evil.example' }, {}],
-  ['a referrer that is no address', { referrer: '<script>', gclid: 'a' }, { gclid: 'a' }],
-  ['control characters', { utm_term: 'a\u0000b\r\nc' }, { utm_term: 'a b  c' }],
-])('%s are removed', (_, attribution, expected) => {
-  expect(cleanAttribution(attribution)).toEqual(expected);
+test('what is no attribution is removed, and control characters with it', () => {
+  const attribution = {
+    ...{ gclid: 7, utm_source: ['meta'], utm_medium: null, landing_path: 'https://evil.example' },
+    ...{ colour: 'red', UTM_SOURCE: 'x', utm_: 'x', 'utm_a b': 'x', referrer: '<script>' },
+    ...{ constructor: 'x', ['__proto__']: { fbclid: 'a' }, utm_term: 'a\u0000b\r\nc' },
+  };
+  expect(cleanAttribution(attribution)).toEqual({ utm_term: 'a b  c' });
 });
 
 test('a long value is cut, never between the halves of a character', () => {
-  const { gclid = '', referrer = '' } = cleanAttribution({
+  const { gclid = '', referrer } = cleanAttribution({
     gclid: `${'x'.repeat(499)}😀`,
     referrer: `https://example.com/${'y'.repeat(9000)}`,
   });
-  expect(gclid).toHaveLength(500);
-  expect(gclid.isWellFormed()).toBe(true);
-  expect(referrer).toHaveLength(500);
+  expect([gclid.length, gclid.isWellFormed(), referrer?.length]).toEqual([500, true, 500]);
 });
 
 test('of many parameters the first twenty are read, and the landing path', () => {
@@ -63,11 +56,6 @@ test('of many parameters the first twenty are read, and the landing path', () =>
 
 test('a page passes its campaign, and only that, to another address', () => {
   const attribution = { utm_source: 'a b&c', landing_path: '/fr', referrer: 'https://x.example/' };
-  const address = withCampaign('/fr/contact', attribution);
-  expect(address).toBe('/fr/contact?utm_source=a+b%26c');
-  expect(readAttribution(`https://www.example.com${address}`, '')).toEqual({
-    utm_source: 'a b&c',
-    landing_path: '/fr/contact',
-  });
+  expect(withCampaign('/fr/contact', attribution)).toBe('/fr/contact?utm_source=a+b%26c');
   expect(withCampaign('/fr/contact', {})).toBe('/fr/contact');
 });

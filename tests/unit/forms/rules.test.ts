@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FORMS } from '../../../src/forms/forms.ts';
 import { check, isEmpty } from '../../../src/forms/rules.ts';
 import type { RawFields } from '../../../src/forms/definition.ts';
@@ -10,49 +10,30 @@ const person = {
   company_name: 'Byron & Co',
 } satisfies RawFields;
 
-const errorsOf = (form: keyof typeof FORMS, raw: RawFields) => {
-  const checked = check(FORMS[form], raw);
-  return checked.status === 'invalid' ? checked.errors : {};
-};
-
-const payloadOf = (form: keyof typeof FORMS, raw: RawFields) => {
-  const checked = check(FORMS[form], raw);
-  return checked.status === 'valid' ? checked.payload : undefined;
-};
-
-describe('payloads', () => {
-  test('names stay as typed, and control characters become spaces', () => {
-    const raw = { ...person, last_name: " O'Neill-Ünal ", company_name: 'a\0b\r\nc\td' };
-    expect(payloadOf('demo', raw)).toMatchObject({
-      contact: { last_name: " O'Neill-Ünal ", company_name: 'a b  c d' },
-    });
+test('names stay as they are, and control characters become spaces', () => {
+  const raw = { ...person, last_name: " O'Neill-Ünal ", company_name: 'a\0b\r\nc\td' };
+  expect(check(FORMS.demo, raw)).toMatchObject({
+    payload: { contact: { last_name: " O'Neill-Ünal ", company_name: 'a b  c d' } },
   });
 });
 
-describe('required fields', () => {
-  test('an empty demo form names every missing field but the phone', () => {
-    expect(errorsOf('demo', {})).toEqual({
+test('an empty demo form names every missing field but the phone', () => {
+  expect(check(FORMS.demo, {})).toMatchObject({
+    errors: {
       first_name: 'firstNameRequired',
       last_name: 'lastNameRequired',
       email: 'emailRequired',
       company_name: 'companyNameRequired',
-    });
+    },
   });
+});
 
-  test('blanks count as empty', () => {
-    expect(errorsOf('audit', { ...person, first_name: ' \t\u00a0\u200b', website: '  ' })).toEqual({
-      first_name: 'firstNameRequired',
-      website: 'websiteRequired',
-    });
+test('blanks count as empty', () => {
+  expect(check(FORMS.demo, { ...person, first_name: ' \t\u00a0\u200b' })).toMatchObject({
+    errors: { first_name: 'firstNameRequired' },
   });
-
-  test.each([
-    [{}, true],
-    [{ email: ' \n' }, true],
-    [{ email: 'a' }, false],
-  ])('the hero box %o is empty: %s', (raw, expected) => {
-    expect(isEmpty(FORMS.hero, raw)).toBe(expected);
-  });
+  const boxes = [{}, { email: ' \n' }, { email: 'a' }];
+  expect(boxes.map((raw) => isEmpty(FORMS.hero, raw))).toEqual([true, true, false]);
 });
 
 /** The fastest of up to five runs, because anything else on the machine can only slow one down. */
@@ -66,21 +47,16 @@ function fastest(run: () => void, enough: number): number {
   return best;
 }
 
-describe('a hundred thousand characters', () => {
-  const heads = ['', 'a@', 'a@b.', '+44', '0', 'https://'];
-  const pieces = [
-    ...[' ', '0', '+', '(', '-', '.', '/', ':', '@', 'a', 'x', '\u200b', '\u0660', '\ud83d', 'é'],
-    ...['a.', '.a', 'a-', 'a@', '0 ', '0(', '011', '00', 'tel', 'ext1', 'https://', 'https:// '],
-  ];
-  const everywhere = (text: string) => ({ ...person, name: text, website: text, email: text, phone: text, phone_code: '+44' }); // prettier-ignore
-  const checkAll = (raw: RawFields) =>
-    [FORMS.audit, FORMS['growth-plan']].map((form) => check(form, raw));
-
-  // A few milliseconds are right; a pattern that backtracks takes many seconds, and the rest is room for a busy machine.
-  test.each(pieces)('of %j are read in one go, whatever they follow and precede', (piece) => {
-    for (const head of heads) {
-      const text = everywhere(`${head}${piece.repeat(100_000 / piece.length)}\u0000!`);
-      expect(fastest(() => checkAll(text), 500)).toBeLessThan(500);
-    }
-  });
+// A few milliseconds are right; a pattern that backtracks takes many seconds, and the rest is room for a busy machine.
+test.each([
+  ...[' ', '0', '+', '(', '-', '.', '/', ':', '@', 'a', 'x', '\u200b', '\u0660', '\ud83d', 'é'],
+  ...['a.', '.a', 'a-', 'a@', '0 ', '0(', '011', '00', 'tel', 'ext1', 'https://', 'https:// '],
+])('100,000 characters of %j are read in one go, whatever they follow and precede', (piece) => {
+  for (const head of ['', 'a@', 'a@b.', '+44', '0', 'https://']) {
+    const text = `${head}${piece.repeat(100_000 / piece.length)}\u0000!`;
+    const fields = { name: text, website: text, email: text, phone: text, phone_code: '+44' };
+    const forms = [FORMS.audit, FORMS['growth-plan']];
+    const checkAll = () => forms.map((form) => check(form, { ...person, ...fields }));
+    expect(fastest(checkAll, 500)).toBeLessThan(500);
+  }
 });

@@ -1,20 +1,23 @@
 /** The command, in a folder of its own, against a receiver on this machine. */
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
 
 const COMMAND = join(import.meta.dirname, '../../../src/hosting/indexnow.ts');
 const KEY = 'a1b2c3d4-E5F6';
 const SITE = 'https://frontage.example';
+const answers = (status: number) => () => ({ kind: 'answer', status, afterMs: 0 }) as const;
 
 let folder: string;
 let receiver: Receiver;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'indexnow-'));
-  receiver = await openReceiver(() => ({ kind: 'answer', status: 202, afterMs: 0 }));
+  receiver = await openReceiver(answers(202));
 });
 afterEach(async () => {
   await receiver.close();
@@ -31,25 +34,20 @@ function publish(entries: Readonly<Record<string, string>>, site = SITE): void {
   writeFileSync(join(folder, `dist/client/${KEY}.txt`), KEY);
 }
 
-const run = (args: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const INDEXNOW_ENDPOINT = `${receiver.origin}/indexnow`;
-    const env = { ...process.env, INDEXNOW_KEY: KEY, INDEXNOW_ENDPOINT, ...variables };
-    execFile(
-      process.execPath,
-      [COMMAND, ...args],
-      { cwd: folder, env },
-      (error, stdout, stderr) => {
-        resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
-      },
-    );
-  });
+async function run(args: readonly string[] = [], variables: Record<string, string> = {}) {
+  const INDEXNOW_ENDPOINT = `${receiver.origin}/indexnow`;
+  const env = { ...process.env, INDEXNOW_KEY: KEY, INDEXNOW_ENDPOINT, ...variables };
+  const child = spawn(process.execPath, [COMMAND, ...args], { cwd: folder, env });
+  const closed = once(child, 'close');
+  const output = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: Number((await closed)[0]), output: output.join('') };
+}
 const announced = () =>
   receiver.arrived.map(({ body }): unknown => Object(JSON.parse(body)).urlList);
 
 test('announces every address the first time, then what is new, changed or gone', async () => {
   publish({ '/': '2026-01-01', '/about': '2026-01-01', '/old': '2026-01-01' });
-  expect(await run()).toEqual({ code: 0, stdout: 'Announced 3 addresses.\n', stderr: '' });
+  expect(await run()).toEqual({ code: 0, output: 'Announced 3 addresses.\n' });
   expect(JSON.parse(receiver.arrived[0]?.body ?? '')).toEqual({
     host: 'frontage.example',
     key: KEY,
@@ -57,33 +55,32 @@ test('announces every address the first time, then what is new, changed or gone'
     urlList: [`${SITE}/`, `${SITE}/about`, `${SITE}/old`],
   });
   publish({ '/': '2026-01-01', '/about': '2026-02-02', '/new': '2026-01-01' });
-  expect((await run(['--dry-run'])).stdout).toContain('Would announce 3.');
+  expect((await run(['--dry-run'])).output).toContain('Would announce 3.');
   expect(announced()).toHaveLength(1);
   await run();
   expect(announced()[1]).toEqual([`${SITE}/about`, `${SITE}/new`, `${SITE}/old`]);
-  expect((await run()).stdout).toContain('Nothing to announce');
+  expect((await run()).output).toContain('Nothing to announce');
   expect(announced()).toHaveLength(2);
 });
 
 test('announces again what was refused', async () => {
   publish({ '/': '2026-01-01' });
-  receiver.behave(() => ({ kind: 'answer', status: 403, afterMs: 0 }));
-  expect(await run()).toMatchObject({ code: 1, stdout: '' });
+  receiver.behave(answers(403));
+  expect(await run()).toMatchObject({ code: 1 });
   expect(existsSync(join(folder, '.data'))).toBe(false);
-  receiver.behave(() => ({ kind: 'answer', status: 200, afterMs: 0 }));
-  expect((await run()).code).toBe(0);
+  receiver.behave(answers(200));
+  expect(await run()).toMatchObject({ code: 0 });
   expect(announced()).toEqual([[`${SITE}/`], [`${SITE}/`]]);
 });
 
-test.each<[string, readonly string[], Record<string, string>, string, number, string]>([
-  ['is off without a key', [], { INDEXNOW_KEY: '' }, SITE, 0, 'IndexNow is off.'],
-  ['refuses a wrong key', [], { INDEXNOW_KEY: '../x' }, SITE, 1, 'INDEXNOW_KEY is "../x".'],
-  ['refuses a build without the key', [], { INDEXNOW_KEY: 'other-key' }, SITE, 1, 'There is no'],
-  ['refuses a build without SITE_URL', [], {}, 'https://www.example.com', 1, 'without SITE_URL'],
-])('%s', async (_, args, variables, site, code, words) => {
+test.each([
+  ['is off without a key', '', SITE, 0, 'IndexNow is off.'],
+  ['refuses a wrong key', '../x', SITE, 1, 'INDEXNOW_KEY is "../x".'],
+  ['refuses a build without the key', 'other-key', SITE, 1, 'There is no'],
+  ['refuses a build without SITE_URL', KEY, 'https://www.example.com', 1, 'without SITE_URL'],
+])('%s', async (_, key, site, code, words) => {
   publish({ '/': '2026-01-01' }, site);
-  const result = await run(args, variables);
-  expect(result.code).toBe(code);
-  expect(result.stdout + result.stderr).toContain(words);
+  const result = await run([], { INDEXNOW_KEY: key });
+  expect(result).toEqual({ code, output: expect.stringContaining(words) });
   expect(receiver.arrived).toEqual([]);
 });

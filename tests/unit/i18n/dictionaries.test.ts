@@ -1,14 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { namesFact, placeholders } from '../../../src/i18n/format.ts';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 
 /** Names for which a page passes a value of its own. */
-const PASSED = [
-  'address', 'year', 'count', 'current', 'total', 'max', 'source', 'position', 'phone', 'email', 'rating', 'form', 'date',
-  'page', 'pages', 'tag', 'note', 'title', 'query', 'shown', 'file', 'provider', 'providers', 'purpose', 'purposes', 'consentMonths', 'policy',
-  'label', 'value', 'days',
-]; // prettier-ignore
+const PASSED = new Set(
+  `address year count current total max source position phone email rating form date page pages tag note title query
+  shown file provider providers purpose purposes consentMonths policy label value days`.split(
+    /\s+/,
+  ),
+);
 
 /** Every text of a dictionary with its path. */
 const textsOf = (value: unknown, path = ''): [path: string, text: string][] =>
@@ -17,6 +18,11 @@ const textsOf = (value: unknown, path = ''): [path: string, text: string][] =>
     : Object.entries(value ?? {}).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 
 const ENGLISH = new Map(textsOf(dictionaries.en));
+const texts = LOCALES.flatMap((locale) => textsOf(dictionaries[locale]));
+
+/** The texts for which a rule does not hold. */
+const offenders = (rule: (text: string, path: string) => boolean) =>
+  texts.filter(([path, text]) => !rule(text, path));
 
 /**
  * The names in a text, each once. A language may name the two ends of a range instead of the range, and the singular may do
@@ -28,42 +34,25 @@ const namesIn = (path: string, text: string) =>
     .sort()
     .join();
 
-describe.each(LOCALES)('the dictionary in %s', (locale) => {
-  const texts = textsOf(dictionaries[locale]);
-  /** The texts for which a rule does not hold. */
-  const offenders = (rule: (text: string, path: string) => boolean) =>
-    texts.filter(([path, text]) => !rule(text, path));
+test('no text of a dictionary is empty, and none has a brace that names nothing', () => {
+  expect(texts).toHaveLength(LOCALES.length * ENGLISH.size);
+  expect(offenders((text) => text !== '' && text === text.trim())).toEqual([]);
+  expect(offenders((text) => !/[{}]/.test(text.replace(/\{[\w.]+\}/g, '')))).toEqual([]);
+});
 
-  test('has the keys of English', () => {
-    expect(texts.map(([path]) => path).toSorted()).toEqual([...ENGLISH.keys()].toSorted());
-  });
+test('every text names what English names in it: facts and what pages pass', () => {
+  const english = (path: string) => namesIn(path, ENGLISH.get(path) ?? '');
+  expect(offenders((text, path) => namesIn(path, text) === english(path))).toEqual([]);
+  const isKnown = (name: string) => namesFact(name) || PASSED.has(name);
+  expect(offenders((text) => placeholders(text).every(isKnown))).toEqual([]);
+});
 
-  test('has no empty text', () => {
-    expect(offenders((text) => text !== '' && text === text.trim())).toEqual([]);
-  });
-
-  test('names in every text what English names in it', () => {
-    const english = (path: string) => namesIn(path, ENGLISH.get(path) ?? '');
-    expect(offenders((text, path) => namesIn(path, text) === english(path))).toEqual([]);
-  });
-
-  test('names only facts and what pages pass', () => {
-    const isKnown = (name: string) => namesFact(name) || PASSED.includes(name);
-    expect(offenders((text) => placeholders(text).every(isKnown))).toEqual([]);
-  });
-
-  test('leaves no brace alone', () => {
-    expect(offenders((text) => !/[{}]/.test(text.replace(/\{[\w.]+\}/g, '')))).toEqual([]);
-  });
-
-  test('has both forms of every plural, and the number in the form for many', () => {
-    const paths = texts.map(([path]) => path);
-    const ending = (form: string) =>
-      paths.filter((path) => path.endsWith(form)).map((path) => path.slice(0, -form.length));
-    expect(ending('.other').length).toBeGreaterThan(0);
-    expect(ending('.one')).toEqual(ending('.other'));
-    expect(offenders((text, path) => !path.endsWith('.other') || text.includes('{count}'))).toEqual(
-      [],
-    );
-  });
+test('every plural has both forms, and the number in the form for many', () => {
+  const ending = (form: string) =>
+    texts.flatMap(([path]) => (path.endsWith(form) ? path.slice(0, -form.length) : []));
+  expect(ending('.other').length).toBeGreaterThan(0);
+  expect(ending('.one')).toEqual(ending('.other'));
+  expect(offenders((text, path) => !path.endsWith('.other') || text.includes('{count}'))).toEqual(
+    [],
+  );
 });

@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WORDS_A_MINUTE } from '../../../src/facts/limits.ts';
 import type { Tag } from '../../../src/schemas/blog.ts';
 import { pageRuns, pagesOf, placePosts, readingMinutes } from '../../../src/schemas/posts.ts';
 
-const RELATED = 3;
 const post = (id: string, ...tags: Tag[]) => ({ id, data: { tags } });
 
 test.each([
@@ -17,81 +16,50 @@ test.each([
   expect(pageRuns(page, pages)).toEqual(runs);
 });
 
+test('a list is cut into pages, the last of which may be shorter', () => {
+  const itemsOf = (list: string) => pagesOf([...list], 2).map(({ items }) => items.join(''));
+  expect(['a', 'abc', 'abcd'].map(itemsOf)).toEqual([['a'], ['ab', 'c'], ['ab', 'cd']]);
+  expect(pagesOf([1, 2, 3], 2)[1]).toEqual({ page: 2, pages: 2, items: [3] });
+});
+
+const words = (count: number) => 'word '.repeat(count);
+const HALF = words(WORDS_A_MINUTE * 1.5 - 1);
+
 test.each([
-  ['a', ['a']],
-  ['abc', ['ab', 'c']],
-  ['abcd', ['ab', 'cd']],
-])('a list of "%s" has the pages %j', (items, expected) => {
-  expect(pagesOf([...items], 2)).toEqual(
-    expected.map((page, index) => ({ page: index + 1, pages: expected.length, items: [...page] })),
-  );
+  ['nothing', '', 1],
+  ['one minute and a half', `${HALF}word`, 2],
+  ['just less than that', HALF, 1],
+  [
+    'words with signs around them, which do not count',
+    `{/* ${words(500)} */}\n\n## * > | \`\n| --- | :-: |\n<Callout title="${words(50)}">\n</Callout>\n\n${HALF}`,
+    1,
+  ],
+  ['words and a list', `${HALF}\n\n- one`, 2],
+])('the reading time of %s', (_, body, minutes) => {
+  expect(readingMinutes(body)).toBe(minutes);
 });
 
-describe('the reading time', () => {
-  const words = (count: number) => 'word '.repeat(count);
-
-  test.each([
-    ['nothing', '', 1],
-    ['one minute and a half', words(WORDS_A_MINUTE * 1.5), 2],
-    ['just less than that', words(WORDS_A_MINUTE * 1.5 - 1), 1],
-  ])('of %s', (_, body, minutes) => {
-    expect(readingMinutes(body)).toBe(minutes);
-  });
-
-  test('counts words and not the signs around them', () => {
-    const half = words(WORDS_A_MINUTE * 1.5 - 1);
-    const signs = `{/* ${words(500)} */}\n\n## * > | \`\n| --- | :-: |\n<Callout title="${words(50)}">\n</Callout>\n\n`;
-    expect(readingMinutes(signs + half)).toBe(1);
-    expect(readingMinutes(`${half}\n\n- one`)).toBe(2);
-  });
-});
-
-describe('a post among others', () => {
-  /** The ids of the posts related to each post. */
-  const relatedAmong = (posts: readonly ReturnType<typeof post>[]) =>
-    Object.fromEntries(
-      placePosts(posts, RELATED).map(({ post: { id }, related }) => [
-        id,
-        related.map((one) => one.id),
-      ]),
-    );
-
-  test('stands between the one before and the one after it in time', () => {
-    const posts = ['newest', 'second', 'oldest'].map((id) => post(id));
-    expect(placePosts(posts, RELATED)).toMatchObject([
-      { previous: { id: 'second' }, next: undefined },
-      { previous: { id: 'oldest' }, next: { id: 'newest' } },
-      { previous: undefined, next: { id: 'second' } },
-    ]);
-  });
-
-  test('is related to those that share most subjects, then to newer ones', () => {
-    const related = relatedAmong([
-      post('the post', 'links', 'content', 'technical'),
-      post('beside it', 'measuring'),
-      post('one, newer', 'links'),
-      post('one, older', 'content'),
-      post('two', 'technical', 'content'),
-      post('without a shared subject', 'portals'),
-    ]);
-    expect(related['the post']).toEqual(['two', 'one, newer', 'one, older']);
-    expect(related['without a shared subject']).toEqual([]);
-  });
-
-  test('is related to its neighbours last, and to each post once, never to itself', () => {
-    const related = relatedAmong([
+// tests/site/blog.test.ts reads the neighbours of real posts.
+test('a post is related to those that share most subjects, then to newer ones, last to neighbours', () => {
+  const placed = placePosts(
+    [
       post('newest', 'links'),
       post('second', 'links', 'content'),
       post('third', 'portals'),
       post('fourth', 'links', 'content'),
       post('oldest', 'content'),
-    ]);
-    expect(related).toEqual({
-      newest: ['fourth', 'second'],
-      second: ['fourth', 'oldest', 'newest'],
-      third: [],
-      fourth: ['second', 'newest', 'oldest'],
-      oldest: ['second', 'fourth'],
-    });
+    ],
+    3,
+  );
+  const related = placed.map(({ post: { id }, related: posts }) => [
+    id,
+    posts.map((one) => one.id),
+  ]);
+  expect(Object.fromEntries(related)).toEqual({
+    newest: ['fourth', 'second'],
+    second: ['fourth', 'oldest', 'newest'],
+    third: [],
+    fourth: ['second', 'newest', 'oldest'],
+    oldest: ['second', 'fourth'],
   });
 });

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { readSiteUrl } from '../../../src/seo/site-url.ts';
 
 test('the canonical origin is the example’s until one is set', () => {
-  expect(readSiteUrl({})).toBe('https://www.example.com');
-  expect(readSiteUrl({ SITE_URL: '' })).toBe('https://www.example.com');
-  expect(readSiteUrl({ SITE_URL: 'https://frontage.example.com' })).toBe(
-    'https://frontage.example.com',
-  );
+  const own = 'https://frontage.example.com';
+  const set = [{}, { SITE_URL: '' }, { SITE_URL: own }].map(readSiteUrl);
+  expect(set).toEqual(['https://www.example.com', 'https://www.example.com', own]);
 });
 
 test.each(['frontage', 'https://example.com/', 'https://example.com/site', 'ftp://example.com'])(

@@ -19,7 +19,10 @@ test('no field of an event can hold what a visitor typed', () => {
   expectTypeOf<OpenFields<LogEvent>>().toEqualTypeOf<'lead' | 'message' | 'name' | 'code' | 'at'>();
 });
 
-const EVENTS: readonly (readonly [LogEvent, string, string])[] = [
+const PARKED = { event: 'lead.parked', lead: 'lead-1', attempts: 11 } as const;
+const FAILED = { event: 'delivery.failed', lead: 'lead-1', nextAttemptAt: 0 } as const;
+
+test.each<[LogEvent, string, string]>([
   [{ event: 'server.notStarted', message: 'PORT is "a".\nHOST' }, 'error', 'PORT is "a".\nHOST'],
   [
     { event: 'lead.notStored', form: 'demo', reason: 'disk I/O error' },
@@ -27,29 +30,17 @@ const EVENTS: readonly (readonly [LogEvent, string, string])[] = [
     'A lead of the demo form was not stored: disk I/O error.',
   ],
   [
-    { event: 'lead.parked', lead: 'lead-1', destination: 'DEMO', attempts: 11, reason: 'HTTP 500' },
+    { ...PARKED, destination: 'DEMO', reason: 'HTTP 500' },
     'error',
     'Lead lead-1 is parked after 11 attempts for LEAD_WEBHOOK_DEMO, the last one: HTTP 500. "npm run leads -- retry lead-1" tries again.',
   ],
   [
-    {
-      event: 'lead.parked',
-      lead: 'lead-1',
-      destination: 'RECEIPT',
-      attempts: 11,
-      reason: 'timeout',
-    },
+    { ...PARKED, destination: 'RECEIPT', reason: 'timeout' },
     'error',
     'The receipt for lead lead-1 is given up after 11 attempts, the last one: timeout.',
   ],
   [
-    {
-      event: 'delivery.failed',
-      lead: 'lead-1',
-      destination: 'NOTICE',
-      reason: 'SMTP 451',
-      nextAttemptAt: 0,
-    },
+    { ...FAILED, destination: 'NOTICE', reason: 'SMTP 451' },
     'warn',
     'Lead lead-1 was not accepted by LEAD_NOTIFY_TO: SMTP 451. The next attempt is at 1970-01-01T00:00:00.000Z.',
   ],
@@ -58,29 +49,23 @@ const EVENTS: readonly (readonly [LogEvent, string, string])[] = [
     'warn',
     'Deliveries to LEAD_WEBHOOK_AUDIT, LEAD_WEBHOOK_GUIDE fail: timeout. Its leads wait.',
   ],
-];
-
-test.each(EVENTS)('%o is one line of level %s with a message', (event, level, message) => {
+])('%o is one line of level %s with a message', (event, level, message) => {
   const line = lineOf(event, 1_700_000_000_000);
   expect(line).not.toContain('\n');
   expect(JSON.parse(line)).toEqual({ time: '2023-11-14T22:13:20.000Z', level, message, ...event });
 });
 
-function thrownBy(work: () => unknown): unknown {
-  try {
-    return work();
-  } catch (error) {
-    return error;
-  }
-}
-
 test('the record of an error has its kind and its place in the code, and nothing that it quotes', () => {
-  const error = thrownBy(() => JSON.parse('{"email": ada@example.com}'));
-  expect(String(error)).toContain('ada@ex');
-  const record = recordOf(error);
-  expect(record).toMatchObject({ name: 'SyntaxError', code: '' });
-  expect(record.at[0]).toMatch(/^tests\/unit\/server\/log\.test\.ts:\d+:\d+$/u);
-  expect(JSON.stringify(record)).not.toContain('ada');
+  try {
+    JSON.parse('{"email": ada@example.com}');
+    expect.unreachable();
+  } catch (error) {
+    expect(String(error)).toContain('ada@ex');
+    const record = recordOf(error);
+    expect(record).toMatchObject({ name: 'SyntaxError', code: '' });
+    expect(record.at[0]).toMatch(/^tests\/unit\/server\/log\.test\.ts:\d+:\d+$/u);
+    expect(JSON.stringify(record)).not.toContain('ada');
+  }
 });
 
 test('lines of a message that look like stack frames are not recorded', () => {
@@ -92,8 +77,7 @@ test('lines of a message that look like stack frames are not recorded', () => {
 
 test.each([
   [Object.assign(new TypeError('x'), { code: 'ENOENT' }), 'TypeError', 'ENOENT'],
-  [Object.assign(new Error('x'), { code: 'Dear Ada' }), 'Error', ''],
-  [Object.assign(new Error('x'), { name: 'Dear Ada' }), 'Error', ''],
+  [Object.assign(new Error('x'), { name: 'Dear Ada', code: 'Dear Ada' }), 'Error', ''],
   ['ada@example.com', 'string', ''],
 ])('the record of %o has the name %s and the code "%s"', (thrown, name, code) => {
   expect(recordOf(thrown)).toMatchObject({ name, code });

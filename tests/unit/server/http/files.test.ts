@@ -27,13 +27,8 @@ beforeAll(async () => {
     writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content));
   }
-  const policies = policiesOf({
-    parties: { hosts: [] },
-    webhooks: [],
-    scripts: [],
-    drawingStyles: [],
-  });
-  const files = openFiles(folder, policies);
+  const none = { webhooks: [], scripts: [], drawingStyles: [] };
+  const files = openFiles(folder, policiesOf({ parties: { hosts: [] }, ...none }));
   server = createServer((request, response) => {
     files.answer(request, response, request.url ?? '');
   });
@@ -81,17 +76,14 @@ test('a known tag is answered 304 with the headers of the page', async () => {
   expect((await ask('/nothing', { 'if-none-match': etag })).headers.etag).toBeUndefined();
 });
 
-test.each(['/about', '/nothing', '/video.mp4'])(
-  'HEAD of %s is GET without content',
-  async (path) => {
-    const headers = { 'accept-encoding': 'br', range: 'bytes=0-1' };
+test('HEAD is GET without content', async () => {
+  for (const path of ['/about', '/nothing', '/video.mp4']) {
     const get = await ask(path, { 'accept-encoding': 'br' });
-    const head = await ask(path, headers, 'HEAD');
-    expect(head.status).toBe(get.status);
+    const head = await ask(path, { 'accept-encoding': 'br', range: 'bytes=0-1' }, 'HEAD');
+    expect([head.status, head.body.byteLength]).toEqual([get.status, 0]);
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
-    expect(head.body.byteLength).toBe(0);
-  },
-);
+  }
+});
 
 test.each([
   [{ range: 'bytes=2-4' }, 206, '234'],

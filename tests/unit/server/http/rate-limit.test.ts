@@ -3,7 +3,6 @@ import { limitPosts } from '../../../../src/server/http/rate-limit.ts';
 import { requestFrom } from './request-from.ts';
 
 const VISITOR = '203.0.113.9';
-const PROXY = '127.0.0.1';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval'] });
@@ -22,17 +21,11 @@ function limit(perMinute?: number, trustedProxies = 0) {
 const allowed = (posts: number, post: (n: number) => number | undefined) =>
   Array.from({ length: posts }, (_, n) => post(n)).filter((wait) => wait === undefined).length;
 
-test('thirty posts a minute are allowed; after any number of others the wait is two seconds', () => {
+test('thirty posts a minute are allowed; a visitor who has waited two seconds may post, once', () => {
   const post = limit();
   expect(allowed(500, () => post(VISITOR))).toBe(30);
   expect(post(VISITOR)).toBe(2);
-});
-
-test('a visitor who has waited may post, once', () => {
-  const post = limit(7);
-  allowed(7, () => post(VISITOR));
-  const wait = post(VISITOR) ?? 0;
-  vi.advanceTimersByTime(wait * 1000 - 1000);
+  vi.advanceTimersByTime(1000);
   expect(post(VISITOR)).toBe(1);
   vi.advanceTimersByTime(1000);
   expect(post(VISITOR)).toBeUndefined();
@@ -62,7 +55,7 @@ test.each([
   expect(post(other) !== undefined).toBe(isShared);
 });
 
-test.each([PROXY, '::1', '::ffff:127.0.0.1', '172.17.0.1', undefined])(
+test.each(['127.0.0.1', '::ffff:127.0.0.1', '172.17.0.1', undefined])(
   'an unconfigured proxy at %s has no limit unless one is set, as all visitors come from it',
   (proxy) => {
     const [post, postWithLimit] = [limit(), limit(3)];
@@ -74,7 +67,6 @@ test.each([PROXY, '::1', '::ffff:127.0.0.1', '172.17.0.1', undefined])(
 test('a flood of addresses evicts the oldest ones', () => {
   const post = limit(1);
   post(VISITOR);
-  expect(post(VISITOR)).toBeGreaterThan(0);
   for (let host = 0; host < 10_000; host += 1) post(`10.1.${host >> 8}.${host & 255}`);
   expect(post('10.1.39.15')).toBeGreaterThan(0);
   expect(post(VISITOR)).toBeUndefined();

@@ -18,33 +18,30 @@ test.each([
   expect(redirect(target)).toBe(location);
 });
 
-test.each([
-  ...['/', '/?a=1', '/about', '/about?next=/en/x/', '/en', '/es/about', '/nothing.html', '/%/'],
-  ...['/en/seo-for-estate-agents', '/case-studies/another', '/_astro/x.js', '/%61bout'],
-  ...['/caf%C3%A9/', '/en/caf%C3%A9', '/about%0a/', '/en/a%0d%0aSet-Cookie:%20a=b', '/en/%2523/'],
-  ...['/es/../about/', '/en/./about', '/en/404', '/404.html', '/about.html.br'],
-])('%s does not redirect', (target) => {
-  expect(redirect(target)).toBeUndefined();
+test('pages, files and what is nothing do not redirect', () => {
+  const targets = [
+    ...['/', '/?a=1', '/about', '/about?next=/en/x/', '/en', '/es/about', '/nothing.html', '/%/'],
+    ...['/en/seo-for-estate-agents', '/case-studies/another', '/_astro/x.js', '/%61bout'],
+    ...['/caf%C3%A9/', '/en/caf%C3%A9', '/about%0a/', '/en/a%0d%0aSet-Cookie:%20a=b', '/en/%2523/'],
+    ...['/es/../about/', '/en/./about', '/en/404', '/404.html', '/about.html.br'],
+  ];
+  expect(targets.filter(redirect)).toEqual([]);
 });
 
-test.each([
-  ...['//evil.example/', '///evil.example', '/\\evil.example/', '\\\\evil.example/'],
-  ...[
-    '/en//evil.example',
-    '/en/\\evil.example/',
-    '//evil.example/en/',
-    '/en/en//evil.example/?a=1',
-  ],
-])('%s never leads to another site', (target) => {
-  const location = redirect(target) ?? target;
-  expect(new URL(location, 'https://www.example.com').origin).toBe('https://www.example.com');
+test('no redirect leads to another site', () => {
+  const targets = [
+    ...['//evil.example/', '///evil.example', '/\\evil.example/', '\\\\evil.example/'],
+    ...['/en//evil.example', '/en/\\evil.example/', '//evil.example/en/', '/en/en//evil.example/'],
+  ];
+  const origins = targets.map(
+    (to) => new URL(redirect(to) ?? to, 'https://www.example.com').origin,
+  );
+  expect(new Set(origins)).toEqual(new Set(['https://www.example.com']));
 });
 
-test.each([
-  '/en/about/',
-  '//en//about.html',
-  '/en/en/index.html',
-  '/en/seo-for-estate-agents.html/',
-])('the redirect of %s leads to no other redirect', (target) => {
-  expect(redirect(redirect(target) ?? '')).toBeUndefined();
+test('no redirect leads to another one', () => {
+  const targets = ['/en/about/', '//en//about.html', '/en/en/index.html', '/en//about.html/'];
+  expect(targets.map((target) => redirect(redirect(target) ?? '/en/'))).toEqual(
+    targets.map(() => undefined),
+  );
 });

@@ -9,19 +9,17 @@ import { requestFrom } from './request-from.ts';
 
 test.each([
   ['192.0.2.1', ' 192.0.2.1 ', '192.0.2.1:50123', '::ffff:192.0.2.1', '[::ffff:192.0.2.1]:443'],
-  ['2001:db8::1', '[2001:db8::1]:443'],
+  ['2001:db8::1', '2001:db8::1', '[2001:db8::1]:443'],
   ['2001:db8:1:2:3:4:5:6', '[2001:db8:1:2:3:4:5:6]'],
   ['fe80::1', 'fe80::1%eth0'],
   [undefined, 'unknown', '', '192.0.2.256', '_hidden', '2001:db8::1::2'],
 ])('the plain address %s has other forms: %s %s %s %s', (plain, ...forms) => {
   expect(forms.map((text) => plainAddress(String(text)))).toEqual(forms.map(() => plain));
-  if (plain !== undefined) expect(plainAddress(plain)).toBe(plain);
 });
 
 test.each([
   // Without a trusted proxy, the header may be forged.
   [0, '203.0.113.9', '192.0.2.1'],
-  [1, '203.0.113.9', '203.0.113.9'],
   [1, 'forged, 198.51.100.7, 203.0.113.9', '203.0.113.9'],
   [2, '198.51.100.7, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
   // All entries are of trusted proxies.
@@ -37,16 +35,8 @@ test('forms of one IPv6 network are one network', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:0DB8:1:2::1'));
 });
 
-const LOCAL = [
-  '127.8.0.1',
-  '10.1.2.3',
-  '172.17.0.1',
-  '192.168.1.1',
-  '169.254.1.1',
-  '::1',
-  'fd00::1',
-];
 test('addresses of private networks are local, all others are not', () => {
-  expect(LOCAL.filter((address) => !isLocal(address))).toEqual([]);
-  expect(['192.0.2.1', '172.32.0.1', '8.8.8.8', '2001:db8::1'].filter(isLocal)).toEqual([]);
+  const local = '127.8.0.1 10.1.2.3 172.17.0.1 192.168.1.1 169.254.1.1 ::1 fd00::1'.split(' ');
+  const others = ['192.0.2.1', '172.32.0.1', '8.8.8.8', '2001:db8::1'];
+  expect([...others, ...local].filter(isLocal)).toEqual(local);
 });

@@ -11,7 +11,6 @@ const terrace = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ label: `${index}`, value: index + 1 })),
     { width: 360, height: 140 },
   );
-const ground = () => 140;
 
 test.each([
   [10, ['120', '1,6k'], 9, true],
@@ -21,25 +20,17 @@ test.each([
   expect(fitsInARow(terrace(houses), texts, size)).toBe(expected);
 });
 
-test('a text stands in the middle of its house', () => {
-  const [first] = placeTexts(terrace(2), ['100', '400'], 13, ground);
-  expect(first).toMatchObject({ text: '100', x: 32, y: 140, anchor: 'middle' });
+test('texts stand in the middle of their houses; long ones at both ends stay inside the picture', () => {
+  const place = (texts: readonly string[]) =>
+    placeTexts(terrace(texts.length), texts, 13, () => 140);
+  expect(place(['100', '400'])[0]).toMatchObject({ text: '100', x: 32, y: 140, anchor: 'middle' });
+  const long = place(Array.from({ length: 12 }, () => 'September 2025'));
+  expect(long[0]).toMatchObject({ x: 0, anchor: 'start', isEnd: true });
+  expect(long[5]).toMatchObject({ isEnd: false });
+  expect(long.at(-1)).toMatchObject({ x: expect.closeTo(360), anchor: 'end', isEnd: true });
 });
 
-test('long texts at both ends stay inside the picture', () => {
-  const texts = Array.from({ length: 12 }, () => 'September 2025');
-  const placed = placeTexts(terrace(12), texts, 13, ground);
-  expect(placed[0]).toMatchObject({ x: 0, anchor: 'start' });
-  expect(placed.at(-1)?.anchor).toBe('end');
-  expect(placed.at(-1)?.x).toBeCloseTo(360);
-});
-
-test('the texts of the first and the last house are marked', () => {
-  const placed = placeTexts(terrace(3), ['a', 'b', 'c'], 13, ground);
-  expect(placed.map(({ isEnd }) => isEnd)).toEqual([true, false, true]);
-});
-
-test('shows a number only where a value is measured, at the ends', () => {
+test('a number stands only where a value is measured, at the ends', () => {
   const points = [452, 900, 1600].map((value) => ({ value }));
   const shown = measuredAtEnds(points, (value, isLast) => `${String(value)}${isLast ? '+' : ''}`);
   expect(shown.map(({ display }) => display)).toEqual(['452', '–', '1600+']);
