@@ -58,13 +58,18 @@ export default defineConfig({
     separateCache,
     contentCheck(),
     cms(),
-    ...siteMap(),
+    // A closed copy has no page to list.
+    ...(process.env.ROBOTS === 'noindex' ? [] : siteMap()),
     socialCards(),
     finishSite(buildIndex),
     hostingFiles({ parties, webhooks: webhookOrigins(process.env) }),
   ],
   env: {
     schema: Object.fromEntries([
+      [
+        'ROBOTS',
+        envField.enum({ values: ['noindex'], context: 'server', access: 'public', optional: true }),
+      ],
       // On a static host, which has no endpoint: the webhook of each form.
       ...DESTINATION_KEYS.map((key) => [
         `PUBLIC_${webhookVariable(key)}`,

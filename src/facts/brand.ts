@@ -39,6 +39,11 @@ const { street, city, postcode, country } = BRAND.address;
 /** The registered office on one line. */
 export const ADDRESS_LINE = [street, `${city} ${postcode}`, country].join(', ');
 
+/** As the footer shows them, such as 'Company number 01234567 (England and Wales)' and 'VAT GB 123456789'. */
+export const REGISTRATIONS: readonly string[] = [];
+/** The registered office with the numbers that the law wants beside it. */
+export const REGISTERED_LINE = [ADDRESS_LINE, ...REGISTRATIONS].join('. ');
+
 /** The colour of the browser's interface: `paper` of src/styles/global.css. */
 export const THEME_COLOUR = '#f6f2e9';
 
@@ -51,6 +56,16 @@ export const PRESS = [
   'Boundary',
   'Gazumped',
 ] as const;
+
+/** What only the owner can confirm; `npm run launch-check` names what is `false`. */
+export const CONFIRMED = {
+  /** The titles of `PRESS` have written about the agency. */
+  press: false,
+  /** The prices of src/facts/prices.ts. */
+  monthlyPrices: false,
+  /** The period of `fullPackagePrice` in src/facts/claims.ts, and whether it includes VAT. */
+  fullPackagePrice: false,
+};
 
 /** Programmes the agency's work is certified in, as the home hero names them. */
 export const CERTIFICATIONS = ['google', 'ahrefs', 'semrush', 'hubspot'] as const;

@@ -32,15 +32,21 @@ const when: ClientDirective = (load, { value }, island) => {
   });
 
   const hydrated = needed.then(load).then((hydrate) => hydrate());
-  // A link with `data-replay` works by itself. Its first click waits for the island, which answers it instead.
-  const replay = (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest('a[data-replay]');
+  // A link or form with `data-replay` works by itself. A click waits for the island, which answers it instead.
+  let pressed: HTMLElement | undefined;
+  const hold = (event: MouseEvent) => {
+    const control =
+      event.target instanceof Element &&
+      event.target.closest('a[data-replay], [data-replay] button');
     const { ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (!(link instanceof HTMLElement) || ctrlKey || metaKey || shiftKey || altKey) return;
+    if (!(control instanceof HTMLElement) || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
-    void hydrated.finally(() => link.click());
+    pressed = control;
   };
-  island.addEventListener('click', replay, { once: true });
-  void hydrated.finally(() => island.removeEventListener('click', replay));
+  island.addEventListener('click', hold);
+  void hydrated.finally(() => {
+    island.removeEventListener('click', hold);
+    pressed?.click();
+  });
 };
 export default when;

@@ -1,5 +1,8 @@
 import { formAction, SITEMAP_PATH } from '../i18n/urls.ts';
 
+/** The text of `/robots.txt` on a copy of the site that no crawler should read. */
+export const CLOSED_ROBOTS_TEXT = 'User-agent: *\nDisallow: /\n';
+
 /**
  * The text of `/robots.txt`. It closes only the form endpoint. Pages with `noindex` stay open: a crawler must read a page
  * to see that it is `noindex`.

@@ -9,7 +9,10 @@ import type { LeadState } from './leads/lead.ts';
 
 export interface AnnouncementParts {
   readonly address: string;
-  readonly environment: Pick<Environment, 'leadsDb' | 'leadRetentionDays' | 'webhooks' | 'mail'>;
+  readonly environment: Pick<
+    Environment,
+    'leadsDb' | 'leadRetentionDays' | 'webhooks' | 'mail' | 'unknown'
+  >;
   readonly counts: Readonly<Record<LeadState, number>>;
 }
 
@@ -17,15 +20,22 @@ export interface AnnouncementParts {
 function withoutWebhook(
   { id, destinations }: FormDefinition,
   webhooks: WebhookAddresses,
+  prefix: string,
 ): string[] {
   const all = [...destinations.byPath.map(({ key }) => key), destinations.otherwise];
   const keys = [...new Set(all)];
   const missing = keys.filter((key) => addressOf(key, webhooks) === undefined);
   if (missing.length === 0) return [];
   return [
-    missing.length === keys.length ? id : `${id} (${missing.map(webhookVariable).join(', ')})`,
+    missing.length === keys.length
+      ? id
+      : `${id} (${missing.map((key) => prefix + webhookVariable(key)).join(', ')})`,
   ];
 }
+
+/** The forms that lack a webhook. A build for static hosting reads variables with a prefix. */
+export const formsWithoutWebhook = (webhooks: WebhookAddresses, prefix = ''): readonly string[] =>
+  Object.values(FORMS).flatMap((form) => withoutWebhook(form, webhooks, prefix));
 
 /** Warns when the privacy policy states another retention period than the server's. */
 const retentionWarning = (days: number): readonly string[] =>
@@ -42,14 +52,14 @@ export function announcementOf({
   environment,
   counts,
 }: AnnouncementParts): readonly string[] {
-  const { leadsDb, leadRetentionDays, webhooks, mail } = environment;
+  const { leadsDb, leadRetentionDays, webhooks, mail, unknown } = environment;
   const noticed = mail?.to ?? [];
   const states = [
     `${counts.waiting} waiting`,
     ...(counts.parked > 0 ? [`${counts.parked} parked`] : []),
     ...(counts.quarantined > 0 ? [`${counts.quarantined} quarantined`] : []),
   ];
-  const forms = Object.values(FORMS).flatMap((form) => withoutWebhook(form, webhooks));
+  const forms = formsWithoutWebhook(webhooks);
   return [
     `The site is at      ${address}`,
     `Leads are kept in   ${relative('', leadsDb)} (${states.join(', ')})`,
@@ -61,5 +71,6 @@ export function announcementOf({
     ...(noticed.length > 0 ? [`E-mail goes to      ${noticed.join(', ')}`] : []),
     'To see them         npm run leads -- list',
     ...retentionWarning(leadRetentionDays),
+    ...unknown.map(({ name, nearest }) => `Unknown variable    ${name}. Is it ${nearest}?`),
   ];
 }

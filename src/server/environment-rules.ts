@@ -39,6 +39,13 @@ export const PORT: Rule<number> = {
   parse: whole(0, 65_535),
 };
 
+export const ROBOTS: Rule<'noindex', undefined> = {
+  name: 'ROBOTS',
+  whenUnset: undefined,
+  expected: 'noindex, or nothing',
+  parse: (text) => (text === 'noindex' ? text : undefined),
+};
+
 export const LEADS_DB: Rule<string> = {
   name: 'LEADS_DB',
   whenUnset: '.data/leads.db',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Locale } from '../i18n/locales.ts';
 import { DESTINATION_KEYS, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
+import { unknownVariables, type UnknownVariable } from './known-variables.ts';
 import {
   HOST,
   LEAD_NOTIFY_LOCALE,
@@ -12,6 +13,7 @@ import {
   LEADS_DB,
   PORT,
   readVariable,
+  ROBOTS,
   SITE_DIST,
   SMTP_URL,
   TRUSTED_PROXIES,
@@ -37,6 +39,8 @@ export interface Environment {
   readonly port: number;
   /** Folder of the built site. */
   readonly siteDist: string;
+  /** What crawlers may do with a copy of the site; undefined on the site itself. */
+  readonly robots: 'noindex' | undefined;
   /** File of the embedded database. */
   readonly leadsDb: string;
   /** Where leads are delivered to. */
@@ -51,6 +55,8 @@ export interface Environment {
   readonly leadRateLimit: number | undefined;
   /** Number of proxies in front of the server that write `X-Forwarded-For`. */
   readonly trustedProxies: number;
+  /** Variables that no program reads. */
+  readonly unknown: readonly UnknownVariable[];
 }
 
 /** A mail server and a message to send through it belong together. */
@@ -87,6 +93,7 @@ export function readEnvironment(variables: Variables): EnvironmentRead {
     host: read(HOST),
     port: read(PORT),
     siteDist: read(SITE_DIST),
+    robots: read(ROBOTS),
     leadsDb: read(LEADS_DB),
     webhooks: Object.fromEntries(
       DESTINATION_KEYS.map((key) => [key, read(webhookRule(webhookVariable(key)))] as const).filter(
@@ -98,6 +105,7 @@ export function readEnvironment(variables: Variables): EnvironmentRead {
     leadRetentionDays: read(LEAD_RETENTION_DAYS),
     leadRateLimit: read(LEAD_RATE_LIMIT),
     trustedProxies: read(TRUSTED_PROXIES),
+    unknown: unknownVariables(variables),
   };
   return problems.length > 0 ? { status: 'wrong', problems } : { status: 'ready', environment };
 }

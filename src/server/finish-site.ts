@@ -6,6 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import {
+  DESTINATION_KEYS,
+  recipientsOf,
+  webhookVariable,
+  type WebhookAddresses,
+} from '../forms/destinations.ts';
+import { formsWithoutWebhook } from './announcement.ts';
+import { unknownVariables } from './known-variables.ts';
 
 /** Pictures, films and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:html|css|js|svg|xml|txt|json|webmanifest|vtt)$/;
@@ -37,6 +45,23 @@ export const compressFiles = (folder: string): Promise<unknown> =>
       .map(compress),
   );
 
+/** Names mistyped variables, and forms without a webhook in a build in which others have one. */
+export function buildWarnings(variables: Readonly<Partial<Record<string, string>>>): string[] {
+  const webhooks: WebhookAddresses = Object.fromEntries(
+    DESTINATION_KEYS.map((key) => [key, variables[`PUBLIC_${webhookVariable(key)}`] || undefined]),
+  );
+  const { webhook, server } = recipientsOf(webhooks);
+  const forms = formsWithoutWebhook(webhooks, 'PUBLIC_').join(', ');
+  return [
+    ...unknownVariables(variables).map(
+      ({ name, nearest }) => `${name} is not a variable of this site. Is it ${nearest}?`,
+    ),
+    ...(webhook && server
+      ? [`Without a public webhook, leads need the server of this site: ${forms}.`]
+      : []),
+  ];
+}
+
 /** Must come after every integration that writes public files. */
 export const finishSite = (
   /** Indexes the posts for the search; returns their number. */
@@ -48,6 +73,7 @@ export const finishSite = (
       const folder = fileURLToPath(dir);
       const posts = await index(folder);
       await compressFiles(folder);
+      for (const warning of buildWarnings(process.env)) logger.warn(warning);
       logger.info(`indexed ${String(posts)} posts and compressed the text files`);
     },
   },

@@ -66,6 +66,8 @@ export default function LeadForm(props: LeadFormProps) {
       ref={element}
       method="post"
       action={hook ?? formAction(form)}
+      // A webhook's own answer is no page for a visitor.
+      data-replay={hook && ''}
       onSubmit={(event) => void submit(event)}
       onInput={edit}
       {...site}

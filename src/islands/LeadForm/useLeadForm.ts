@@ -105,8 +105,9 @@ export function useLeadForm(options: Options) {
       if (checked.status === 'invalid') answer({ type: 'refused', errors: checked.errors });
       else await send(raw, checked.payload);
     } catch {
-      // The browser lacks a feature that the script needs; the plain form works.
-      element.current?.submit();
+      // The browser lacks a feature that the script needs; the plain form works, unless a webhook would answer.
+      if (hook === undefined) element.current?.submit();
+      else answer({ type: 'failed' });
     }
   };
 

@@ -26,6 +26,8 @@ export interface SiteParts {
   readonly outbox: HealthTools['outbox'];
   readonly destinations: HealthTools['destinations'];
   readonly inbox: Inbox;
+  /** For crawlers, in the header of every answer. */
+  readonly robots?: string | undefined;
   /** Seconds until the sender may post; undefined when the post is allowed. */
   readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
 }
@@ -115,11 +117,12 @@ function targetOf(request: IncomingMessage): string {
 
 /** The whole site over HTTP: redirects, then the endpoint of the forms, then files, then the not-found page. */
 export function createSite(parts: SiteParts): RequestListener {
-  const { files, redirects } = parts;
+  const { files, redirects, robots } = parts;
   const healthNow = watchHealth(parts);
   const answerForm = answerForms(parts);
   return (request, response) => {
     for (const [name, value] of Object.entries(NO_PAGE)) response.setHeader(name, value);
+    if (robots !== undefined) response.setHeader('x-robots-tag', robots);
     const refusal = refusalOf(request);
     if (refusal !== undefined) {
       answerText(response, refusal, { connection: 'close' });

@@ -39,6 +39,21 @@ for (const manner of ['refuse', 'move'] as const) {
   });
 }
 
+test('a press before the script has come waits for it', async ({ page }) => {
+  const { promise: isSlow, resolve: arrive } = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/LeadForm*.js', async (route) => {
+    await isSlow;
+    await route.continue();
+  });
+  const form = await visitForm(page, 'audit');
+  await fillIn(form, EMAIL);
+  const post = page.waitForRequest(HOOK);
+  await form.submit.click();
+  arrive(undefined);
+  expect((await post).headers()['content-type']).toBe('application/json');
+  await expect(form.success).toBeVisible();
+});
+
 test('forms without a public webhook post to the endpoint', async ({ page }) => {
   await page.goto(PATHS.home);
   const actions = await page

@@ -11,6 +11,7 @@ const linesOf = (changes: Partial<Environment> = {}, parked = 0): string =>
       leadRetentionDays: LEAD_RETENTION_DAYS.delivered,
       webhooks: {},
       mail: undefined,
+      unknown: [],
       ...changes,
     },
     counts: { waiting: 3, delivered: 9, parked, quarantined: parked },

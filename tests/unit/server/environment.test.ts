@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../../src/server/environment.ts';
+import { KNOWN_VARIABLES, unknownVariables } from '../../../src/server/known-variables.ts';
 
 const defaults = {
   host: 'localhost',
@@ -13,6 +15,8 @@ const defaults = {
   leadRetentionDays: 30,
   leadRateLimit: undefined,
   trustedProxies: 0,
+  robots: undefined,
+  unknown: [],
 };
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
@@ -24,6 +28,7 @@ test.each([
   [{ LEAD_WEBHOOK_AUDIT: 'HTTP://user:pass@10.0.0.7:8080/m' }, { webhooks: { AUDIT: 'http://user:pass@10.0.0.7:8080/m' } }],
   [{ LEAD_RETENTION_DAYS: '365', LEAD_RATE_LIMIT: '10' }, { leadRetentionDays: 365, leadRateLimit: 10 }],
   [{ TRUSTED_PROXIES: '2' }, { trustedProxies: 2 }],
+  [{ ROBOTS: 'noindex' }, { robots: 'noindex' }],
 ])('%o is read as %o', (variables, changes) => {
   const environment = { ...defaults, ...changes };
   expect(readEnvironment(variables)).toEqual({ status: 'ready', environment });
@@ -39,6 +44,7 @@ test.each([
   ['LEAD_RETENTION_DAYS', ['0', '1e3']],
   ['LEAD_RATE_LIMIT', ['0']],
   ['TRUSTED_PROXIES', ['true']],
+  ['ROBOTS', ['index', 'no-index']],
 ])('%s cannot be any of %j', (name, values) => {
   const isReady = (value: string) => readEnvironment({ [name]: value }).status === 'ready';
   expect(values.filter(isReady)).toEqual([]);
@@ -133,4 +139,19 @@ test('wrong variables of the e-mail are named without the secrets in them', () =
     ]
   `);
   expect(problems.join()).not.toMatch(/secret|p%40ss/u);
+});
+
+test('a mistyped variable of this site is named with the nearest one, any other is left alone', () => {
+  const variables = { LEAD_WEBHOK_DEMO: '', PUBLIC_BOOKING_URI: 'x', LEADS_DB: 'x', PATH: '/bin' };
+  expect(unknownVariables(variables)).toEqual([
+    { name: 'LEAD_WEBHOK_DEMO', nearest: 'LEAD_WEBHOOK_DEMO' },
+    { name: 'PUBLIC_BOOKING_URI', nearest: 'PUBLIC_BOOKING_URL' },
+  ]);
+});
+
+test('.env.example documents every variable', () => {
+  const example = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
+  const documented = [...example.matchAll(/^# ([A-Z\d_]+)=/gmu)].map(([, name]) => name);
+  const isDirect = (name: string) => !name.startsWith('PUBLIC_LEAD_') || documented.includes(name);
+  expect([...new Set(documented)].sort()).toEqual(KNOWN_VARIABLES.filter(isDirect).toSorted());
 });
