@@ -118,6 +118,7 @@ async function serve(): Promise<void> {
     outbox,
     destinations: destinations.flatMap(({ keys }) => keys),
     inbox: openInbox(outbox, delivery.wake, log, (lead) => routesOf(lead, environment)),
+    robots: environment.robots,
     waitBeforePost: limitPosts({ perMinute, trustedProxies }),
   });
   server.on('request', watchForProxy(trustedProxies, log));
