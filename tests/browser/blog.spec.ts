@@ -9,7 +9,7 @@ import {
   expect,
   freshEmail,
   readToTheEnd,
-  settled,
+  waitForAnimations,
   test,
   watchScripts,
   words,
@@ -119,7 +119,7 @@ test('a question opens and closes with the keyboard', async ({ page }) => {
   const questions = page.locator('.post-text > details');
   const press = async (question: Locator) => {
     await question.locator('summary').press('Enter');
-    await settled(page);
+    await waitForAnimations(page);
   };
   const [first, second] = [questions.nth(0), questions.nth(1)];
   await press(first);

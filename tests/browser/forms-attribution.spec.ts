@@ -1,16 +1,16 @@
 /** What brought a visitor travels with the lead; without consent nothing of it stays in the browser. */
 import type { Page } from '@playwright/test';
 import { fillIn } from './form-input.ts';
-import { leadForm, openForm, ready } from './forms.ts';
+import { leadForm, ready } from './forms.ts';
 import { storedLeads } from './inbox.ts';
 import { expect, freshEmail, t, test } from './visit.ts';
 
-/** Leaves a lead in the demo dialog of the page that is open, and returns its attribution. */
+const REFERRER = { referer: 'https://search.example.com/results?q=private' };
+
+/** Leaves a lead on the contact page that is open, and returns its attribution. */
 async function attributionOfLead(page: Page): Promise<unknown> {
   const email = freshEmail('attribution');
-  const form = leadForm(page, 'demo');
-  await openForm(form);
-  await ready(form);
+  const form = await ready(leadForm(page, 'growth-plan'));
   await fillIn(form, email);
   await form.submit.click();
   await expect(form.success).toBeVisible();
@@ -18,11 +18,18 @@ async function attributionOfLead(page: Page): Promise<unknown> {
   return Object(storedLeads(email)[0]?.context).attribution;
 }
 
-test('a foreign page that linked here travels with the lead, without its query', async ({
+test('a campaign and the page that linked here travel with the lead, also from a browser without the latest of the platform', async ({
   page,
 }) => {
-  await page.goto('/contact', { referer: 'https://search.example.com/results?q=private' });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(URL, 'canParse');
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+    Reflect.deleteProperty(String.prototype, 'toWellFormed');
+    Reflect.deleteProperty(Array.prototype, 'at');
+  });
+  await page.goto('/contact?utm_source=meta', REFERRER);
   expect(await attributionOfLead(page)).toEqual({
+    utm_source: 'meta',
     landing_path: '/contact',
     referrer: expect.stringMatching(/^https:\/\/search\.example\.com\/(results)?$/),
   });
@@ -31,7 +38,7 @@ test('a foreign page that linked here travels with the lead, without its query',
 test('without consent a visit stores nothing, and the campaign ends with its page', async ({
   page,
 }) => {
-  await page.goto('/?utm_source=meta&gclid=y1');
+  await page.goto('/?utm_source=meta&gclid=y1', REFERRER);
   await page.getByRole('contentinfo').getByRole('link', { name: t.pages.contact }).click();
   await expect(page).toHaveURL('/contact');
   expect(await attributionOfLead(page)).toEqual({});

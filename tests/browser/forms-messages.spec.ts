@@ -1,6 +1,5 @@
 /** What a form states is wrong. */
 import { FORMS } from '../../src/forms/forms.ts';
-import { fillIn } from './form-input.ts';
 import { visitReady } from './forms.ts';
 import { expect, t, test } from './visit.ts';
 
@@ -37,16 +36,3 @@ for (const id of ['demo', 'audit', 'growth-plan', 'guide'] as const) {
     await expect(form.place.getByText(summaryOf(others.length))).toHaveCount(1);
   });
 }
-
-test('the audit form refuses a web address without a scheme, in its own words', async ({
-  page,
-}) => {
-  const form = await visitReady(page, 'audit');
-  await fillIn(form, 'ana@example.com');
-  await form.field('website').fill('www.example.com');
-  await form.submit.click();
-  const message = 'Please enter a valid website URL';
-  await expect(form.place.getByText(message, { exact: true })).toBeVisible();
-  await expect(form.field('website')).toBeFocused();
-  await expect(form.field('website')).toHaveAccessibleDescription(new RegExp(`${message}$`));
-});

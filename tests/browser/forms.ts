@@ -49,14 +49,14 @@ export interface LeadForm {
 export const isDialog = (id: FormId): id is DialogId => DIALOG_IDS.some((dialog) => dialog === id);
 
 /**
- * The form on the page that is open: its own one, which may be a dialog; or the one that stands in the text whichever it
- * is, `inline` on a page that adverts lead to, `again` in the answer to a refused post.
+ * The form on the page that is open, which may be a dialog; or `inline`, as on a page that adverts lead to and in the
+ * answer to a refused post.
  */
 export function leadForm(
   page: Page,
   id: FormId,
   locale: Locale = 'en',
-  where: 'own' | 'inline' | 'again' = 'own',
+  where: 'own' | 'inline' = 'own',
 ): LeadForm {
   const t = words(locale).leadForm;
   const place =

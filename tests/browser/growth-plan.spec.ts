@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillIn, INPUT } from './form-input.ts';
-import { expectThankYouPage, visitForm, visitReady, type LeadForm } from './forms.ts';
+import { visitReady, type LeadForm } from './forms.ts';
 import { storedLeads } from './inbox.ts';
 import { expect, freshEmail, test } from './visit.ts';
 
@@ -44,20 +44,6 @@ test.describe('the web address of the growth-plan form', () => {
     await website.press('Enter');
     await expect(form.success).toBeVisible();
     expect(storedWebsite(email)).toEqual(['https://example.com/enter']);
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('gets its scheme from the server', async ({ page }) => {
-      const email = freshEmail('plain-website');
-      const form = await visitForm(page, 'growth-plan');
-      await fillIn(form, email);
-      await form.field('website').fill('example.co.uk');
-      await form.submit.click();
-      await expectThankYouPage(page, 'en');
-      expect(storedWebsite(email)).toEqual(['https://example.co.uk']);
-    });
   });
 });
 

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { HOSTILE, HOSTILE_MARKUP, inGroups } from '../support/hostile/corpus.ts';
 import { isFullRun } from '../support/rotation.ts';
+import { violations } from './axe.ts';
 import { leadForm, visitForm } from './forms.ts';
 import { expect, hydrated, t, test as base } from './visit.ts';
 
@@ -79,7 +80,9 @@ for (const bypassCSP of isFullRun ? [true, false] : [true]) {
     test.use({ bypassCSP, expectedComplaints: /422/ });
     test.setTimeout(isFullRun ? 120_000 : 30_000);
 
-    test('a refused form holds them as values, and so does its script', async ({ page }) => {
+    test('a refused form holds them as values, as does its script, without a fault to axe', async ({
+      page,
+    }) => {
       const fields = ['first_name', 'last_name', 'company_name'] as const;
       let form = await visitForm(page, 'demo');
       const structureWith = async (texts: readonly string[]) => {
@@ -92,12 +95,13 @@ for (const bypassCSP of isFullRun ? [true, false] : [true]) {
           button.closest('form')?.submit();
         });
         await answer;
-        form = leadForm(page, 'demo', 'en', 'again');
+        form = leadForm(page, 'demo', 'en', 'inline');
         await form.field('email').focus();
         await hydrated(form.field('email'));
         return structureOf(page);
       };
       const plain = await structureWith([]);
+      expect(await violations(page)).toEqual([]);
       for (const texts of inGroups(FIELD_TEXTS, fields.length)) {
         expect(await structureWith(texts)).toEqual(plain);
         for (const [index, text] of texts.entries()) {

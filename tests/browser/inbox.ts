@@ -33,7 +33,3 @@ export function storedLeads(email: string): StoredLead[] {
     database.close();
   }
 }
-
-/** The form, payload and context of the same leads, to compare as a whole. */
-export const leadsFrom = (email: string): object[] =>
-  storedLeads(email).map(({ form, payload, context }) => ({ form, payload, context }));

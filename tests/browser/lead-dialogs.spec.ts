@@ -28,32 +28,29 @@ async function watchClosing({ page, place }: LeadForm): Promise<() => Promise<vo
   return () => expect(page.locator('dialog[data-has-closed]')).toBeAttached();
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+for (const [[id, locale], javaScriptEnabled] of rotate(rotate(DIALOG_IDS, LOCALES), [true, false]))
+  test.describe(() => {
     test.use({ javaScriptEnabled });
 
-    for (const [id, locale] of rotate(DIALOG_IDS, LOCALES, javaScriptEnabled ? 0 : 1)) {
-      test(`the ${id} dialog in ${locale} closes on Escape, beside it and on its button, and hands the focus back`, async ({
-        page,
-      }) => {
-        const form = await visitForm(page, id, locale);
-        await expect(form.place.locator(':focus')).toHaveCount(1);
-        await page.keyboard.press('Escape');
-        await expect(form.place).toBeHidden();
-        await expect(openerOf(form, id)).toBeFocused();
-        await openForm(form);
-        await form.place.getByRole('heading').click();
-        await expect(form.place).toBeVisible();
-        await page.mouse.click(5, 5);
-        await expect(form.place).toBeHidden();
-        await openForm(form);
-        await form.place.getByRole('button', { name: words(locale).leadForm.close }).click();
-        await expect(form.place).toBeHidden();
-        await expect(openerOf(form, id)).toBeFocused();
-      });
-    }
+    test(`the ${id} dialog in ${locale} closes on Escape, beside it and on its button, and hands the focus back, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      page,
+    }) => {
+      const form = await visitForm(page, id, locale);
+      await expect(form.place.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(form.place).toBeHidden();
+      await expect(openerOf(form, id)).toBeFocused();
+      await openForm(form);
+      await form.place.getByRole('heading').click();
+      await expect(form.place).toBeVisible();
+      await page.mouse.click(5, 5);
+      await expect(form.place).toBeHidden();
+      await openForm(form);
+      await form.place.getByRole('button', { name: words(locale).leadForm.close }).click();
+      await expect(form.place).toBeHidden();
+      await expect(openerOf(form, id)).toBeFocused();
+    });
   });
-}
 
 for (const [id, locale] of [
   ['demo', 'en'],

@@ -6,7 +6,7 @@ import { fillIn } from './form-input.ts';
 import { expectFailure, failOnce, ready } from './forms.ts';
 import { expectStill, shifts } from './layout-shifts.ts';
 import { paidForm, paidLooks, visitOf } from './paid.ts';
-import { expect, freshEmail, test } from './visit.ts';
+import { expect, freshEmail, test, waitForIdle } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -37,24 +37,22 @@ const facesOf = (elements: Locator) =>
     return [...new Set(faces)];
   });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
-
+test('paid pages load their styles and fonts only on a phone, and set their headings in the display face', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const requests = watchRequests(page);
+  const faces: string[] = [];
   for (const { path } of paidLooks()) {
-    test(`${path} loads its styles and fonts only, and sets its headings in the display face`, async ({
-      page,
-    }) => {
-      const requests = watchRequests(page);
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const headings = page.getByRole('main').locator('h1, h2:not(.font-sans), h3');
-      expect(await facesOf(headings.or(page.getByRole('banner').getByText('Frontage')))).toEqual([
-        '"Instrument Serif"',
-      ]);
-      await expectStill(page);
-      expect(requests.filter((address) => !isFirst(address))).toEqual([]);
-    });
+    await page.goto(path);
+    await waitForIdle(page);
+    const headings = page.getByRole('main').locator('h1, h2:not(.font-sans), h3');
+    faces.push(...(await facesOf(headings.or(page.getByRole('banner').getByText('Frontage')))));
+    await expectStill(page);
   }
+  expect(new Set(faces)).toEqual(new Set(['"Instrument Serif"']));
+  expect(requests.length).toBeGreaterThan(0);
+  expect(requests.filter((address) => !isFirst(address))).toEqual([]);
 });
 
 /** One row of each form, in the language of the longest words. */
@@ -81,7 +79,7 @@ for (const [visit, viewport] of rotate(SENT, [DESKTOP, PHONE])) {
         route.fulfill({ status: 204 }),
       );
       await page.goto(visit.path);
-      await page.waitForLoadState('networkidle');
+      await waitForIdle(page);
       if (paid.variant === 'landing' && viewport === DESKTOP)
         await expect.poll(() => page.locator('video').evaluate(hasCaption)).toBe(true);
       await expectStill(page);

@@ -3,7 +3,7 @@ import { fillIn } from './form-input.ts';
 import { expectThankYouPage, ready } from './forms.ts';
 import { storedLeads } from './inbox.ts';
 import { fromAdvert, leadOf, linkToForm, paidForm, visitOf } from './paid.ts';
-import { expect, freshEmail, LOCALES, test, words } from './visit.ts';
+import { expect, freshEmail, LOCALES, test, waitForIdle, words } from './visit.ts';
 
 test.use({ locale: 'fr-FR' });
 
@@ -37,7 +37,7 @@ test('the English twin of a page stays English to the thank-you page, and its le
   await fillIn(form, email);
   await form.submit.click();
   await expectThankYouPage(page, 'en');
-  await page.waitForLoadState('networkidle');
+  await waitForIdle(page);
   await expectThankYouPage(page, 'en');
   const { context, ...lead } = leadOf(visit, email);
   const attribution = { ...context.attribution, landing_path: '/en/seo-for-estate-agents' };

@@ -53,12 +53,9 @@ export const leadOf = ({ paid, locale, path }: PaidVisit, email: string) => ({
   context: { page: path, locale, attribution: { ...CAMPAIGN, landing_path: path } },
 });
 
-/** The form of the page; `again` where a refused post has brought it back. */
-export const paidForm = (
-  page: Page,
-  { paid, locale }: PaidVisit,
-  where: 'inline' | 'again' = 'inline',
-): LeadForm => leadForm(page, paid.form, locale, where);
+/** The form of the page, also of the answer to a refused post. */
+export const paidForm = (page: Page, { paid, locale }: PaidVisit): LeadForm =>
+  leadForm(page, paid.form, locale, 'inline');
 
 /** The heading over the form. */
 export const formHeading = (page: Page): Locator =>

@@ -81,8 +81,20 @@ export async function hydrated(element: Locator): Promise<void> {
   await base.expect(islandOf(element)).not.toHaveAttribute('ssr');
 }
 
+/** Resolves once a page has loaded and the browser is idle: what starts by itself has started. */
+export async function waitForIdle(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let turn = 0; turn < 3; turn += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(resolve));
+      });
+  });
+}
+
 /** Resolves once nothing on the page is half-way: no transition, no fade, nothing sliding in. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   const unfinished = () =>
     page.evaluate(
       () =>

@@ -1,0 +1,35 @@
+/** What does not fit its window. */
+import type { Locator, Page } from '@playwright/test';
+
+/** Words that reach past the edge of the window, or past the edge of the control they label. */
+export const cutWords = (page: Page) =>
+  page.evaluate(() => {
+    const hasOwnText = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    const isForScreenReaders = (element: Element) => element.getBoundingClientRect().width <= 1;
+    return (
+      [...document.querySelectorAll('body *')]
+        .filter((element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        )
+        .filter((element) => hasOwnText(element) && !isForScreenReaders(element))
+        // A wide table scrolls by itself, also with the keyboard.
+        .filter((element) => !element.closest('[role="group"][tabindex="0"]'))
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          const isControl = element.matches('button, a, summary, label');
+          return (
+            right > innerWidth + 0.5 ||
+            left < -0.5 ||
+            (isControl && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+          );
+        })
+        .map((element) => element.outerHTML.slice(0, 140))
+    );
+  });
+
+/** Pixels by which the contents of an element are wider than the element. */
+export const overflowOf = (place: Locator) =>
+  place.evaluate((element) => element.scrollWidth - element.clientWidth);
