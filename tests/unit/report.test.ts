@@ -11,27 +11,17 @@ test.each([
   expect(passedAndFailed(report)).toEqual({ passed, failed });
 });
 
-test('names the failures of Vitest, also those of files that cannot be loaded', () => {
-  const fullNames = ['adds', 'subtracts'].map((fullName, index) => ({
-    fullName,
-    status: index === 0 ? 'passed' : 'failed',
-    failureMessages: ['Error: 1\n    at file:1'],
+test('names the failures of both runners, also files that cannot be loaded', () => {
+  const failed = { status: 'failed', message: 'No module' };
+  const subtracts = { ...failed, fullName: 'subtracts', failureMessages: ['Error: 1\n  at a:1'] };
+  const file = { ...failed, name: '/here/b.test.ts' };
+  const testResults = [subtracts, undefined].map((one) => ({
+    ...file,
+    assertionResults: one ? [one] : [],
   }));
-  const files = [
-    { name: '/here/a.test.ts', message: '', status: 'failed', assertionResults: fullNames },
-    { name: '/here/b.test.ts', message: 'No module', status: 'failed', assertionResults: [] },
-  ];
-  expect(failuresOf({ testResults: files })).toEqual([
-    'subtracts: Error: 1',
-    'b.test.ts: No module',
-  ]);
-});
-
-test('names the failures of Playwright', () => {
-  const errors = [{ message: 'It is open\n    at file:2' }];
-  const spec = { title: 'closes', ok: false, tests: [{ results: [{ errors }] }] };
-  const menu = { title: 'a menu', specs: [{ ...spec, title: 'opens', ok: true }, spec] };
-  expect(failuresOf({ suites: [{ title: 'a.spec.ts', suites: [menu] }] })).toEqual([
-    'a menu › closes: It is open',
-  ]);
+  expect(failuresOf({ testResults })).toEqual(['subtracts: Error: 1', 'b.test.ts: No module']);
+  const tests = [{ results: [{ errors: [{ message: 'It is open\n  at a:2' }] }] }];
+  const specs = [true, false].map((ok) => ({ title: 'closes', ok, tests }));
+  const suites = [{ title: 'a.spec.ts', suites: [{ title: 'a menu', specs }] }];
+  expect(failuresOf({ suites })).toEqual(['a menu › closes: It is open']);
 });

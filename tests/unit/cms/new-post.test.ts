@@ -9,8 +9,6 @@ import { LOCALES, type Locale } from '../../../src/i18n/locales.ts';
 import { blogSchema } from '../../../src/schemas/blog.ts';
 
 const SCRIPT = resolve('src/cms/new-post.ts');
-const TITLE = 'What a valuer’s diary tells you about search';
-const FILE = 'what-a-valuers-diary-tells-you-about-search.mdx';
 const LONG =
   'What every letting agent with more than one branch ought to write on the page of the branch he forgot';
 
@@ -24,58 +22,49 @@ afterEach(() => {
 
 const newPost = (...args: string[]) =>
   spawnSync(process.execPath, [SCRIPT, ...args], { cwd: folder, encoding: 'utf8' });
-const postsIn = (locale: Locale) => readdirSync(join(folder, 'src/content/blog', locale));
-const textOf = (locale: Locale, file: string) =>
-  readFileSync(join(folder, 'src/content/blog', locale, file), 'utf8');
+const BLOG = 'src/content/blog';
+/** The text of the only post of a language. */
+function postIn(locale: Locale): string {
+  const [file = '', ...others] = readdirSync(join(folder, BLOG, locale));
+  expect(others).toEqual([]);
+  return readFileSync(join(folder, BLOG, locale, file), 'utf8');
+}
 const fieldsOf = (text: string) => blogSchema.parse(parse(text.split('---\n')[1] ?? ''));
 
 test('creates a draft of today in every language, and does not replace it', () => {
-  const { stdout, status } = newPost(TITLE);
+  const title = 'What a valuer’s diary tells you about search';
+  const file = 'what-a-valuers-diary-tells-you-about-search.mdx';
+  const { stdout, status } = newPost(title);
   expect(status).toBe(0);
-  for (const locale of LOCALES) {
-    expect(stdout).toContain(`src/content/blog/${locale}/${FILE}`);
-    expect(postsIn(locale)).toEqual([FILE]);
-  }
-  const english = textOf('en', FILE);
+  for (const locale of LOCALES) expect(stdout).toContain(`${BLOG}/${locale}/${file}`);
+  const english = postIn('en');
   const published = new Date(new Date().toISOString().slice(0, 10));
-  expect(fieldsOf(english)).toMatchObject({ title: TITLE, draft: true, published });
-  expect(fieldsOf(textOf('fr', FILE)).title).toBe(`[À traduire] ${TITLE}`);
-
-  const second = newPost(TITLE);
+  expect(fieldsOf(english)).toMatchObject({ title, draft: true, published });
+  expect(fieldsOf(postIn('fr')).title).toBe(`[À traduire] ${title}`);
+  const second = newPost(title);
   expect(second.status).toBe(1);
-  expect(second.stderr).toContain(
-    `There is a post of that name already: src/content/blog/en/${FILE}`,
-  );
-  expect(textOf('en', FILE)).toBe(english);
+  expect(second.stderr).toContain(`There is a post of that name already: ${BLOG}/en/${file}`);
+  expect(postIn('en')).toBe(english);
 });
 
 test.each(['Maps', LONG.slice(0, 100), 'Up {leadGrowth}: a story'])(
   'the post “%s” is valid and in the form of Prettier in every language',
   async (title) => {
     newPost(title);
-    for (const locale of LOCALES) {
-      const [file = ''] = postsIn(locale);
-      const text = textOf(locale, file);
+    const options = { parser: 'mdx', printWidth: 100, singleQuote: true } as const;
+    for (const text of LOCALES.map(postIn)) {
       expect(fieldsOf(text)).toMatchObject({ tags: ['content'], author: 'editorial' });
-      const options = { parser: 'mdx', printWidth: 100, singleQuote: true } as const;
       expect(await check(text, options), text).toBe(true);
     }
   },
 );
 
 test('creates a post in chosen languages, the first of them that of the title', () => {
-  newPost('Une', 'page', '--languages', 'fr,en');
-  expect(fieldsOf(textOf('fr', 'une-page.mdx')).title).toBe('Une page');
-  expect(fieldsOf(textOf('en', 'une-page.mdx')).title).toBe('[To be translated] Une page');
-  expect(readdirSync(join(folder, 'src/content/blog'))).toEqual(['en', 'fr']);
-});
-
-test.each([
-  ['Œuvres & “clés” : l’été', 'oeuvres-and-cles-lete'],
-  [LONG.slice(0, 100), 'what-every-letting-agent-with-more-than-one-branch-ought-to-write-on-the'],
-])('the file of “%s” is called %s', (title, name) => {
-  newPost(title, '--languages', 'en');
-  expect(postsIn('en')).toEqual([`${name}.mdx`]);
+  newPost('Œuvres & “clés” : l’été', '--languages', 'fr,en');
+  expect(readdirSync(join(folder, BLOG))).toEqual(['en', 'fr']);
+  expect(readdirSync(join(folder, BLOG, 'fr'))).toEqual(['oeuvres-and-cles-lete.mdx']);
+  expect(fieldsOf(postIn('fr')).title).toBe('Œuvres & “clés” : l’été');
+  expect(fieldsOf(postIn('en')).title).toBe('[To be translated] Œuvres & “clés” : l’été');
 });
 
 test.each([

@@ -1,8 +1,8 @@
 /** The site stores nothing in a browser that the privacy policy, which prints the same list, does not name. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { BROWSER_KEYS, BROWSER_KEY_NAMES } from '../../../src/facts/browser-keys.ts';
+import { expect, test } from 'vitest';
+import { BROWSER_KEYS } from '../../../src/facts/browser-keys.ts';
 
 const SOURCES = join(import.meta.dirname, '../../../src');
 /** `localStorage.getItem('name')`, with the name as a text or as a constant, or `localStorage.name`. */
@@ -31,23 +31,16 @@ const uses = files.flatMap(({ file, source }) =>
   }),
 );
 
-describe('the code of the site', () => {
-  test('stores under the names of the list only, each in its kind of storage', () => {
-    expect(uses.length).toBeGreaterThan(5);
-    const listed = new Map<string, string>(Object.entries(BROWSER_KEYS));
-    expect(uses.filter(({ key, kind }) => listed.get(key) !== kind)).toEqual([]);
-  });
+test('the code stores under the names of the list only, all of them, each in its kind of storage', () => {
+  const used = new Map(uses.map(({ key, kind }) => [key, kind]));
+  expect(uses.filter(({ key, kind }) => used.get(key) !== kind)).toEqual([]);
+  expect(Object.fromEntries(used)).toEqual(BROWSER_KEYS);
+});
 
-  test('uses every name of the list', () => {
-    const used = new Set(uses.map(({ key }) => key));
-    expect(BROWSER_KEY_NAMES.filter((name) => !used.has(name))).toEqual([]);
-  });
-
-  test('stores in no other way', () => {
-    const strange = files.filter(({ source }) => OTHERWISE.test(source));
-    // It deletes the cookies of other companies by cookies that expire at once.
-    expect(strange.map(({ file }) => file)).toEqual(['islands/Consent/leftovers.ts']);
-    const set = [...(strange[0]?.source ?? '').matchAll(/document\.cookie =[^;]*;[^`]*/g)];
-    expect(set.map(([text]) => text.includes(';max-age=0'))).toEqual([true]);
-  });
+test('the code stores in no other way', () => {
+  const strange = files.filter(({ source }) => OTHERWISE.test(source));
+  // It deletes the cookies of other companies by cookies that expire at once.
+  expect(strange.map(({ file }) => file)).toEqual(['islands/Consent/leftovers.ts']);
+  const set = [...(strange[0]?.source ?? '').matchAll(/document\.cookie =[^;]*;[^`]*/g)];
+  expect(set.map(([text]) => text.includes(';max-age=0'))).toEqual([true]);
 });

@@ -6,7 +6,6 @@ import {
   formatCount,
   formatDate,
   formatDecimal,
-  formatFact,
   formatFigure,
   formatMoney,
   formatPercent,
@@ -41,29 +40,20 @@ test.each([
 );
 
 test('the first day of a month in French', () => {
-  const days = ['2026-09-01', '2026-09-11'].map((day) => formatDate('fr', new Date(day)));
-  expect(days).toEqual(['1er septembre 2026', '11 septembre 2026']);
+  expect(formatDate('fr', new Date('2026-09-01'))).toBe('1er septembre 2026');
 });
 
-test.each([
-  ['es', 'returnOnInvestment', 'el triple'],
-  ['fr', 'rating', '5,0/5'],
-  ['en', 'monthsToResults', '3–6'],
-  ['pt', 'founded', '2022'],
-  ['es', 'brand', 'Frontage'],
-] as const)('in %s the fact %s is written %s', (locale, name, words) => {
-  expect(formatFact(locale, FACTS[name])).toBe(words);
+test('names in a text are replaced by facts, ends of ranges and passed values', () => {
+  const facts = '{brand} {founded} {returnOnInvestment} {rating} {monthsToResults}';
+  expect(fill('es', facts)).toBe('Frontage 2022 el triple 5,0/5 3–6');
+  expect(fill('es', 'entre {monthsToResults.from} y {monthsToResults.to}')).toBe('entre 3 y 6');
+  expect(fill('fr', '{brand}: {total}', { brand: 'Ours', total: 1690 })).toBe('Ours: 1\u00a0690');
 });
 
 test('a figure has a plus only when it is a lower bound', () => {
   expect(formatFigure('en', FACTS.clicksAfter)).toBe('1,600+');
   expect(formatFigure('es', FACTS.clicksAfter)).toBe('+1600');
   expect(formatFigure('en', FACTS.leadGrowth)).toBe('274%');
-});
-
-test('names in a text are replaced by facts, ends of ranges and passed values', () => {
-  expect(fill('es', 'entre {monthsToResults.from} y {monthsToResults.to}')).toBe('entre 3 y 6');
-  expect(fill('fr', '{brand}: {total}', { brand: 'Ours', total: 1690 })).toBe('Ours: 1\u00a0690');
 });
 
 test.each(['nothing', 'leadGrowth.from', 'monthsToResults.middle', 'toString', ''])(

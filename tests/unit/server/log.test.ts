@@ -2,16 +2,15 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { recordOf, recordOfPrinted } from '../../../src/server/error-record.ts';
 import { lineOf, type LogEvent } from '../../../src/server/log.ts';
 
-/** Whether a type can hold any text, in itself or in its parts. */
-type IsOpen<Value> = string extends Value
-  ? true
-  : Value extends readonly (infer Part)[]
-    ? string extends Part
-      ? true
-      : false
-    : false;
+/** The fields of a record that can hold any text, in themselves or in a list. */
 type OpenFields<Event> = Event extends unknown
-  ? { [Key in keyof Event]: IsOpen<Event[Key]> extends true ? Key : never }[keyof Event]
+  ? {
+      [Key in keyof Event]: string extends (
+        Event[Key] extends readonly (infer Part)[] ? Part : Event[Key]
+      )
+        ? Key
+        : never;
+    }[keyof Event]
   : never;
 
 test('no field of an event can hold what a visitor typed', () => {

@@ -27,16 +27,16 @@ async function runningServer() {
     for (const [event, handler] of handlers.mock.calls) if (event === signal) handler();
   };
   const log = () => write.mock.calls.map(([line]): unknown => JSON.parse(String(line)));
-  return { server, socket, exit, close, delivery, emit, log };
+  const closed = once(server, 'close');
+  return { server, socket, exit, close, closed, delivery, emit, log };
 }
 
 test('ten seconds after SIGTERM a request in flight is cut off, then the inbox is closed', async () => {
-  const { server, socket, exit, close, delivery, emit, log } = await runningServer();
+  const { socket, exit, close, closed, delivery, emit, log } = await runningServer();
   emit('SIGTERM');
   expect(delivery.stop).toHaveBeenCalledWith(10_000);
   await vi.advanceTimersByTimeAsync(9900);
   expect(socket.destroyed).toBe(false);
-  const closed = once(server, 'close');
   await vi.advanceTimersByTimeAsync(100);
   await closed;
   await vi.advanceTimersByTimeAsync(0);
@@ -49,12 +49,11 @@ test('ten seconds after SIGTERM a request in flight is cut off, then the inbox i
 });
 
 test('a second signal ends the process at once', async () => {
-  const { server, exit, emit } = await runningServer();
+  const { server, exit, closed, emit } = await runningServer();
   emit('SIGINT');
   expect(exit).not.toHaveBeenCalled();
   emit('SIGTERM');
   expect(exit).toHaveBeenCalledWith(1);
-  const closed = once(server, 'close');
   server.closeAllConnections();
   await closed;
   await vi.advanceTimersByTimeAsync(0);
