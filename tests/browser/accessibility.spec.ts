@@ -24,13 +24,14 @@ const VISITS = [
 ];
 
 for (const locale of LOCALES)
-  test(`pages in ${LANGUAGES[locale].name} have no accessibility fault, unfolded on a desktop`, async ({
+  test(`pages in ${LANGUAGES[locale].name} have no accessibility fault, by day on a phone, by night and unfolded on a desktop`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
     const faults: string[] = [];
     for (const { path, width } of VISITS.filter((visit) => visit.locale === locale)) {
       await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: width > 1024 ? 'dark' : 'light' });
       await page.goto(url(locale, path));
       if (width > 1024) await unfold(page);
       const onPage = await violations(page);

@@ -32,7 +32,7 @@ function drawingOf(path: string): string | undefined {
   const [, inside] = /<symbol[^>]*>([\s\S]*)<\/symbol>/.exec(readFileSync(file, 'utf8')) ?? [];
   return inside
     ?.replaceAll(' vector-effect="non-scaling-stroke"', '')
-    .replace(/var\(--color-([\w-]+)\)/g, (_, token: string) => themeColour(token));
+    .replace(/var\(--([\w-]+)\)/g, (_, token: string) => themeColour(token));
 }
 
 async function makeCard(site: URL, file: string): Promise<void> {

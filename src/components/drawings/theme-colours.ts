@@ -10,8 +10,7 @@ let styles: string | undefined;
  */
 export function themeColour(token: string): string {
   styles ??= readFileSync(STYLES, 'utf8');
-  const value = new RegExp(`--color-${token}: (#[0-9a-f]{6});`).exec(styles)?.[1];
-  if (!value)
-    throw new Error(`src/styles/global.css has no --color-${token} in six hexadecimal digits.`);
+  const value = new RegExp(`--(?:color-)?${token}: (#[0-9a-f]{6});`).exec(styles)?.[1];
+  if (!value) throw new Error(`src/styles/global.css has no --${token} in six hexadecimal digits.`);
   return value;
 }

@@ -79,7 +79,7 @@ export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardPr
         {keywords[index]?.map(({ keyword, position: rank, trend }, row) => (
           <li
             key={row}
-            className="flex h-11 items-center justify-between gap-4 edge-t border-slate/60 text-base/[1.25]"
+            className="flex h-11 items-center justify-between gap-4 edge-t border-slate text-base/[1.25]"
           >
             <span>{keyword}</span>
             <span className="flex items-center gap-1.5 font-semibold whitespace-nowrap text-mint">
