@@ -9,11 +9,16 @@ async function run(args: readonly string[]): Promise<Answer> {
   const read = readProcessEnvironment();
   if (read.status === 'wrong') return answer('', ...read.problems);
   const { leadsDb } = read.environment;
-  if (!existsSync(leadsDb)) return answer(`No leads yet: ${printable(leadsDb)} does not exist.\n`);
+  if (!existsSync(leadsDb))
+    return answer(
+      '',
+      printable(`LEADS_DB is "${leadsDb}". Expected the inbox that a server has made.`),
+    );
   try {
     const outbox = openOutbox(leadsDb);
-    const isTerminal = process.stdout.isTTY;
-    return await runCommand(args, { outbox, now: Date.now(), isTerminal }).finally(outbox.close);
+    const { isTTY: isTerminal, columns } = process.stdout;
+    const tools = { outbox, now: Date.now(), isTerminal, columns };
+    return await runCommand(args, tools).finally(outbox.close);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return answer('', printable(`The inbox ${leadsDb} cannot be used: ${reason}.`));

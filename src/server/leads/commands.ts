@@ -1,13 +1,15 @@
 /** The commands of `npm run leads`. Each returns the text to print. */
 import { parseArgs } from 'node:util';
-import { deliverySummary, toCsv, toJson } from './export.ts';
+import { toCsv, toJson } from './export.ts';
 import { isLeadState, LEAD_STATES, type Lead, type LeadState } from './lead.ts';
 import type { Outbox } from './outbox.ts';
 import { printable, printableLines } from './printable.ts';
+import { tableOf } from './table.ts';
 
 export const USAGE = `Usage:
-  npm run leads -- list [--state ${LEAD_STATES.join('|')}] [--json]
-  npm run leads -- show ID
+  npm run leads -- list [--state ${LEAD_STATES.join('|')}] [--all] [--json]
+  npm run leads -- find TEXT        leads with this in a name, an address or anything else that was typed
+  npm run leads -- show ID          the first letters of an ID are enough, here and below
   npm run leads -- export --format csv|json [--state …]
   npm run leads -- retry [ID…]      parked leads, all of them without an ID; a waiting one by its ID
   npm run leads -- release ID…      lets leads out of quarantine
@@ -15,7 +17,8 @@ export const USAGE = `Usage:
 
 /** Options of each command, and its number of operands. */
 const SIGNATURES: Readonly<Record<string, { options: string[]; least: number; most: number }>> = {
-  list: { options: ['state', 'json'], least: 0, most: 0 },
+  list: { options: ['state', 'all', 'json'], least: 0, most: 0 },
+  find: { options: ['state', 'json'], least: 1, most: Infinity },
   show: { options: [], least: 1, most: 1 },
   export: { options: ['state', 'format'], least: 0, most: 0 },
   retry: { options: [], least: 0, most: Infinity },
@@ -35,7 +38,12 @@ export interface CommandTools {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly isTerminal: boolean;
+  /** Width of the terminal; tables are as wide as they need to be without it. */
+  readonly columns?: number | undefined;
 }
+
+/** Leads that `list` shows without `--all`. */
+const NEWEST = 50;
 
 const lines = (...all: readonly string[]) => all.map((line) => `${line}\n`).join('');
 
@@ -48,15 +56,6 @@ export const answer = (output: string, ...errors: readonly string[]): Answer => 
 
 /** "1 lead", "2 leads" */
 const leadCount = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`;
-
-/** One line without personal data: `show` prints the rest. */
-function summaryOf({ id, receivedAt, state, form, deliveries, spamSignals }: Lead) {
-  const failures = deliveries
-    .filter((delivery) => delivery.attempts > 0 && delivery.state !== 'delivered')
-    .map(deliverySummary);
-  const words = [id, new Date(receivedAt).toISOString(), state, form, ...failures, ...spamSignals];
-  return printable(words.filter((word) => word !== '').join('  '));
-}
 
 const unknown = (id: string) =>
   `There is no lead ${printable(id)}. "npm run leads -- list" shows the ids.`;
@@ -98,8 +97,25 @@ async function erase(outbox: Outbox, email: string): Promise<Answer> {
   );
 }
 
+const listed = (leads: readonly Lead[], { now, columns }: CommandTools) =>
+  leads.length === 0 ? ['No leads.'] : tableOf(leads, now, columns);
+
+async function listNewest(
+  tools: CommandTools,
+  states: readonly LeadState[] | undefined,
+  limit: number | undefined,
+): Promise<Answer> {
+  const leads = await tools.outbox.list({ states, limit });
+  const counts = await tools.outbox.counts();
+  const total = (states ?? LEAD_STATES).reduce((sum, state) => sum + counts[state], 0);
+  const rest = total - leads.length;
+  const note = rest > 0 ? ['', `${leadCount(rest)} more: add --all.`] : [];
+  return answer(lines(...listed(leads, tools), ...note));
+}
+
 const OPTIONS = {
   state: { type: 'string' },
+  all: { type: 'boolean' },
   json: { type: 'boolean' },
   format: { type: 'string' },
 } as const;
@@ -121,7 +137,7 @@ function parse(args: readonly string[]) {
 
 export async function runCommand(args: readonly string[], tools: CommandTools): Promise<Answer> {
   const { outbox, isTerminal } = tools;
-  const { name, operands = [], state, json, format } = parse(args) ?? {};
+  const { name, operands = [], state, all, json, format } = parse(args) ?? {};
   const [first = ''] = operands;
   if (state !== undefined && !isLeadState(state))
     return answer('', `--state is "${state}". Expected one of ${LEAD_STATES.join(', ')}.`);
@@ -147,8 +163,13 @@ export async function runCommand(args: readonly string[], tools: CommandTools): 
       ? answer('', lead)
       : answer(lines(printableLines(toJson(lead))));
   }
-  const leads = await outbox.list({ states: state && [state] });
+  const states = state && [state];
+  if (name === 'list' && !json) return listNewest(tools, states, all ? undefined : NEWEST);
+  const leads = await outbox.list({
+    states,
+    text: name === 'find' ? operands.join(' ') : undefined,
+  });
   if (json || format === 'json') return answer(lines(printableLines(toJson(leads))));
   if (format === 'csv') return answer(isTerminal ? printableLines(toCsv(leads)) : toCsv(leads));
-  return answer(lines(...(leads.length === 0 ? ['No leads.'] : leads.map(summaryOf))));
+  return answer(lines(...listed(leads, tools)));
 }

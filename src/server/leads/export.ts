@@ -1,6 +1,6 @@
 /** Leads as a file for other programs. */
 import { FORMS } from '../../forms/forms.ts';
-import { isJson, type Json, type Lead, type LeadDelivery } from './lead.ts';
+import { fieldsOf, type Lead, type LeadDelivery } from './lead.ts';
 
 const timeOf = (moment: number | undefined) =>
   moment === undefined ? undefined : new Date(moment).toISOString();
@@ -23,16 +23,6 @@ export const toJson = (value: Lead | readonly Lead[]): string => {
 
 type Cells = Readonly<Record<string, string>>;
 
-/** The values of nested objects, each under its path, such as `contact.email`. */
-export const flattened = (value: Json, path = ''): Cells =>
-  Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]): [string, string][] =>
-      isJson(inner)
-        ? Object.entries(flattened(inner, `${path}${key}.`))
-        : [[path + key, String(inner)]],
-    ),
-  );
-
 /** @example 'DEMO parked, 11 tried: HTTP 500' */
 export const deliverySummary = ({ destination, state, attempts, answers }: LeadDelivery) =>
   `${destination} ${state}${attempts > 0 ? `, ${attempts} tried: ${answers.at(-1)?.answer ?? ''}` : ''}`;
@@ -43,6 +33,7 @@ const OWN_COLUMNS = [
 ];
 
 const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
+  ...Object.fromEntries(fieldsOf(payload)),
   id: lead.id,
   received_at: timeOf(lead.receivedAt) ?? '',
   form: lead.form,
@@ -53,15 +44,14 @@ const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
   spam_signals: lead.spamSignals.join(' '),
   deliveries: lead.deliveries.map(deliverySummary).join('; '),
   settled_at: timeOf(lead.settledAt) ?? '',
-  ...flattened(payload),
-  ...flattened({ attribution: context.attribution }),
+  ...Object.fromEntries(
+    Object.entries(context.attribution).map(([key, value]) => [`attribution.${key}`, value]),
+  ),
 });
 
 /** The columns of all form fields in a fixed order, then any others. */
 function columnsOf(rows: readonly Cells[]): readonly string[] {
-  const fieldColumns = Object.values(FORMS).flatMap(({ fields }) =>
-    fields.flatMap(({ sendAs }) => sendAs),
-  );
+  const fieldColumns = Object.values(FORMS).flatMap(({ fields }) => fields.map(({ name }) => name));
   const others = rows.flatMap((row) => Object.keys(row));
   return [...new Set([...OWN_COLUMNS, ...fieldColumns.toSorted(), ...others.toSorted()])];
 }

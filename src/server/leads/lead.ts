@@ -97,6 +97,26 @@ export function emailOf(payload: Json): string {
 }
 
 /**
+ * The typed fields, each once: forms send some under two paths.
+ * @example fieldsOf({ email: 'a@b.c', contact: { email: 'a@b.c', phone: '' } }) // Map { 'email' => 'a@b.c', 'phone' => '' }
+ */
+export function fieldsOf(payload: Json, fields = new Map<string, string>()): Map<string, string> {
+  for (const [key, value] of Object.entries(payload)) {
+    if (isJson(value)) fieldsOf(value, fields);
+    else fields.set(key, fields.get(key) || String(value));
+  }
+  return fields;
+}
+
+/** Name and firm; empty when neither was typed. */
+export function nameOf(payload: Json): string {
+  const fields = fieldsOf(payload);
+  const value = (key: string) => fields.get(key) ?? '';
+  const name = value('name') || `${value('first_name')} ${value('last_name')}`.trim();
+  return [name, value('company_name')].filter((part) => part !== '').join(', ');
+}
+
+/**
  * Normalises a text for searching.
  * @example searchable('Zoë') // 'zoe'
  */

@@ -6,8 +6,7 @@ import { dictionaries, type Dictionary } from '../../i18n/dictionaries.ts';
 import { fill, formatMoment, plural } from '../../i18n/format.ts';
 import { DEFAULT_LOCALE, isLocale, LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import type { MailSettings } from '../environment.ts';
-import { flattened } from './export.ts';
-import { emailOf, isMailAddress, type Lead } from './lead.ts';
+import { emailOf, fieldsOf, isMailAddress, nameOf, type Lead } from './lead.ts';
 import type { MailMessage } from './mail.ts';
 import { printable } from './printable.ts';
 
@@ -17,29 +16,22 @@ const LONGEST_NAME = 100;
 const isLabel = (key: string): key is keyof Dictionary['leadForm']['labels'] =>
   Object.hasOwn(dictionaries.en.leadForm.labels, key);
 
-/** The fields of a lead under their labels; forms send some twice. */
-function fieldsOf({ payload }: Lead, locale: Locale): ReadonlyMap<string, string> {
+/** The fields of a lead under their labels. */
+function labelledFields({ payload }: Lead, locale: Locale): readonly (readonly [string, string])[] {
   const { labels } = dictionaries[locale].leadForm;
-  const entries = Object.entries(flattened(payload)).map(([path, value]): [string, string] => {
-    const key = path.replace(/^contact\./u, '');
-    return [isLabel(key) ? labels[key] : key, value];
-  });
-  return new Map(entries.filter(([, value]) => value !== ''));
+  return [...fieldsOf(payload)].flatMap(([key, value]) =>
+    value === '' ? [] : [[isLabel(key) ? labels[key] : key, value] as const],
+  );
 }
 
 const formOf = ({ form }: Lead, locale: Locale): string =>
   isFormId(form) ? dictionaries[locale].leadMail.forms[form] : form;
 
 /** Name and firm, else the address. */
-function nameOf({ payload }: Lead): string {
-  const own = flattened(payload);
-  const value = (key: string) => own[key] ?? own[`contact.${key}`] ?? '';
-  const name = value('name') || `${value('first_name')} ${value('last_name')}`.trim();
-  const known = [name, value('company_name')].filter((part) => part !== '').join(', ');
-  return printable(known || emailOf(payload))
+const shownName = ({ payload }: Lead): string =>
+  printable(nameOf(payload) || emailOf(payload))
     .slice(0, LONGEST_NAME)
     .toWellFormed();
-}
 
 /** A line per field, such as `Page: /fr/contact`. */
 const linesOf = (rows: Iterable<readonly [label: string, value: string]>, locale: Locale) =>
@@ -68,7 +60,7 @@ export function noticeOf(lead: Lead, { to, locale }: MailSettings): MailMessage 
   ];
   const text = [
     [form],
-    linesOf(fieldsOf(lead, locale), locale),
+    linesOf(labelledFields(lead, locale), locale),
     linesOf(origin, locale),
     email === undefined ? [] : [fill(locale, notice.reply, { email })],
   ];
@@ -77,7 +69,7 @@ export function noticeOf(lead: Lead, { to, locale }: MailSettings): MailMessage 
     to,
     isToProspect: false,
     replyTo: email,
-    subject: `${form} – ${nameOf(lead)}`,
+    subject: `${form} – ${shownName(lead)}`,
     text: textOf(text),
   };
 }
@@ -86,8 +78,8 @@ export function noticeOf(lead: Lead, { to, locale }: MailSettings): MailMessage 
 export function digestOf(leads: readonly Lead[], { to, locale }: MailSettings): MailMessage {
   const { digest } = dictionaries[locale].leadMail;
   const items = leads.map((lead) => [
-    `${formOf(lead, locale)} – ${nameOf(lead)}`,
-    ...linesOf(fieldsOf(lead, locale), locale),
+    `${formOf(lead, locale)} – ${shownName(lead)}`,
+    ...linesOf(labelledFields(lead, locale), locale),
     formatMoment(locale, lead.receivedAt),
     `npm run leads -- release ${lead.id}`,
   ]);

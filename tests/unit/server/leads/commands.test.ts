@@ -48,15 +48,45 @@ async function park(name: string) {
   return id;
 }
 
-test('list shows how each delivery goes, without personal data', async () => {
+test('list is a table with headings, the newest first, as wide as the terminal', async () => {
+  const contact = { first_name: 'Zoë', company_name: 'An estate agency with a very long name' };
+  await store('zoe', {
+    receivedAt: NOW - 7_200_000,
+    payload: { ...contact, email: 'z@example.com' },
+  });
   const parked = await park('parked');
-  const suspect = await storeSuspect();
-  const suspectLine = `${suspect}  2026-01-05T00:00:00.000Z  quarantined  hero  trap\n`;
-  const parkedLine = `${parked}  2026-01-05T00:00:00.000Z  parked  hero  HERO_HOME parked, 1 tried: HTTP 500\n`;
-  const list = { exitCode: 0, errors: '', output: suspectLine + parkedLine };
-  expect(await run('list')).toEqual(list);
-  expect(await run('list', '--state', 'parked')).toMatchObject({ output: parkedLine });
+  const { output } = await runCommand(['list'], {
+    outbox,
+    now: NOW,
+    isTerminal: true,
+    columns: 90,
+  });
+  expect(
+    output.replace(/^[\da-f]{8}/gmu, '01234567').replace(/\d\d:\d\d/gu, '12:00'),
+  ).toMatchInlineSnapshot(`
+    "ID        RECEIVED          FORM  NAME OR FIRM            E-MAIL              STATE    AGE
+    01234567  2026-01-08 12:00  hero  Zoë, An estate agency…  z@example.com       waiting  2 h
+    01234567  2026-01-05 12:00  hero                          parked@example.com  parked   4 d
+    "
+  `);
+  expect(output.split('\n').map(({ length }) => length > 90)).not.toContain(true);
+  expect((await run('list', '--state', 'parked')).output).toContain(`\n${parked.slice(0, 8)}  `);
   expect(await run('list', '--state', 'delivered')).toMatchObject({ output: 'No leads.\n' });
+});
+
+test('list shows 1,000 leads within 300 ms, and without --all the newest 50', async () => {
+  for (let index = 0; index < 1000; index += 1) await store(`lead.${String(index)}`);
+  const start = performance.now();
+  expect((await run('list', '--all')).output.match(/\n/gu)).toHaveLength(1001);
+  expect(performance.now() - start).toBeLessThan(300);
+  expect((await run('list')).output).toMatch(/(?:.*\n){51}\n950 leads more: add --all\.\n$/u);
+});
+
+test('find shows the leads with a text in a name, an address or a firm', async () => {
+  await store('ada', { payload: { contact: { first_name: 'Zoë', email: 'a@example.com' } } });
+  await store('grace');
+  expect((await run('find', 'zoe')).output).toMatch(/^ID.*\n.*Zoë.*\n$/u);
+  expect(await json('find', 'GRACE@example', '--json')).toHaveLength(1);
 });
 
 test('list, show and export print the same JSON, with ISO times', async () => {
@@ -165,10 +195,10 @@ function start(args: readonly string[], leadsDb?: string) {
 test('the program uses the inbox of the environment, else of the .env file beside it', async () => {
   const id = await store('one');
   writeFileSync(join(folder, '.env'), `LEADS_DB=${file}\n`);
-  expect(start(['list']).stdout).toContain(id);
+  expect(start(['list', '--json']).stdout).toContain(id);
   const missing = join(folder, 'none.db');
-  const stdout = `No leads yet: ${missing} does not exist.\n`;
-  expect(start(['list'], missing)).toEqual({ status: 0, stdout, stderr: '' });
+  const stderr = `LEADS_DB is "${missing}". Expected the inbox that a server has made.\n`;
+  expect(start(['list'], missing)).toEqual({ status: 1, stdout: '', stderr });
   expect(existsSync(missing)).toBe(false);
 });
 

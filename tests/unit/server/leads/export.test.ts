@@ -9,7 +9,7 @@ const delivery = {
   answers: [{ at: 0, answer: 'HTTP 500' }],
 };
 const cellOf = (first_name: string) =>
-  readCsv(toCsv([storedLead({ payload: { contact: { first_name } } })]))[0]?.['contact.first_name'];
+  readCsv(toCsv([storedLead({ payload: { contact: { first_name } } })]))[0]?.['first_name'];
 
 test('a lead is one row with its payload and attribution', () => {
   const lead = storedLead({
@@ -34,15 +34,12 @@ test('a lead is one row with its payload and attribution', () => {
       spam_signals: 'trap tooFast',
       deliveries: 'DEMO parked, 11 tried: HTTP 500; NOTICE waiting',
       settled_at: '2026-01-09T00:00:00.000Z',
-      'contact.company_name': '',
-      'contact.email': 'zoe@example.com',
-      'contact.first_name': 'Zoë',
-      'contact.last_name': '',
-      'contact.phone': '+44 2079460274',
-      'contact.website': '',
-      email: '',
+      company_name: '',
+      email: 'zoe@example.com',
+      first_name: 'Zoë',
+      last_name: '',
       name: '',
-      phone: '',
+      phone: '+44 2079460274',
       website: '',
       'attribution.utm_source': 'meta',
     },
