@@ -26,14 +26,15 @@ function widthOf(character: string): 0 | 1 | 2 {
     ? 2
     : 1;
 }
-const columnsOf = (text: string) => [...text].reduce((sum, one) => sum + widthOf(one), 0);
+const columnsOf = (text: string) =>
+  /^[ -~]*$/u.test(text) ? text.length : [...text].reduce((sum, one) => sum + widthOf(one), 0);
 
 /** Cuts or fills a text. */
 function fitted(text: string, width: number): string {
-  let left = columnsOf(text) > width ? width - 1 : width;
+  if (columnsOf(text) <= width) return text + ' '.repeat(width - columnsOf(text));
+  let left = width - 1;
   const shown = [...text].filter((one) => (left -= widthOf(one)) >= 0).join('');
-  const end = shown === text ? '' : '…';
-  return shown + end + ' '.repeat(Math.max(width - columnsOf(shown + end), 0));
+  return `${shown}…${' '.repeat(width - 1 - columnsOf(shown))}`;
 }
 
 const HEADINGS = ['ID', 'RECEIVED', 'FORM', 'NAME OR FIRM', 'E-MAIL', 'STATE', 'AGE'];
@@ -43,14 +44,18 @@ const SHOWN_ID = 8;
 const NARROWEST = 10;
 
 /** In the time zone of the machine, as `2026-11-22 18:05`. */
-const momentOf = (moment: number) =>
-  new Date(moment).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+const MOMENT = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 /** Lines of a table as wide as the terminal: names and addresses share what the other columns leave. */
 export function tableOf(leads: readonly Lead[], now: number, columns = Infinity): string[] {
   const rows = leads.map((lead) =>
     [
-      ...[lead.id.slice(0, SHOWN_ID), momentOf(lead.receivedAt), lead.form, nameOf(lead.payload)],
+      ...[
+        lead.id.slice(0, SHOWN_ID),
+        MOMENT.format(lead.receivedAt),
+        lead.form,
+        nameOf(lead.payload),
+      ],
       ...[emailOf(lead.payload), lead.state, ageOf(now - lead.receivedAt)],
     ].map(printable),
   );
