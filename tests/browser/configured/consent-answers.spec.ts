@@ -7,6 +7,7 @@ import {
   ANALYTICS,
   answeredBefore,
   CHAT,
+  chatOn,
   consentRecord,
   expectRunning,
   FORMS,
@@ -18,6 +19,8 @@ import {
 
 test.use({ expectedComplaints: STAND_IN_COOKIE });
 
+const EVERYTHING = ['analytics', 'chat', 'forms'];
+
 const stored = (page: Page) =>
   page.evaluate(() => ({
     local: { ...localStorage },
@@ -25,32 +28,45 @@ const stored = (page: Page) =>
     cookies: document.cookie,
   }));
 
-const DAY = 86_400_000;
+const names = async (page: Page) => {
+  const { local, session, cookies } = await stored(page);
+  return { local: Object.keys(local).toSorted(), session: Object.keys(session), cookies };
+};
 
-test('nothing runs and nothing is stored before an answer, however long one reads', async ({
+test('nothing runs and nothing is stored before an answer, after Escape or after a rejection', async ({
   page,
   foreign,
 }) => {
-  await page.goto('/');
-  const { region } = questionOn(page);
+  await page.goto('/?utm_source=meta');
+  const { region, reject, opener } = questionOn(page);
   await expect(region).toBeVisible();
   await page.mouse.wheel(0, 2000);
+  await reject.focus();
   await page.keyboard.press('Escape');
-  await page.goto('/contact');
+  await expect(region).toHaveCount(0);
+  await page.goto('/contact?utm_source=meta');
   await expect(region).toBeVisible();
-  expect(foreign).toEqual([]);
   expect(await stored(page)).toEqual({ local: {}, session: {}, cookies: '' });
+  await reject.click();
+  await expect(region).toHaveCount(0);
+  expect(await consentRecord(page)).toMatchObject({ ...NONE, question: QUESTION });
+  await page.goto('/about');
+  await expect(opener).toBeAttached();
+  await expect(region).toHaveCount(0);
+  expect(foreign).toEqual([]);
+  expect((await stored(page)).session).toEqual({});
 });
 
-test('who accepts all gets all, here and on the next page, and gets no second question', async ({
+test('who accepts all gets all without a second question; who withdraws it in the footer leaves nothing behind', async ({
   page,
+  context,
   foreign,
 }) => {
   await page.goto('/?email=ana%40example.com&token=secret&utm_source=meta');
-  const { region, accept } = questionOn(page);
+  const { region, accept, reject, box, opener } = questionOn(page);
   await accept.click();
   await expect(region).toHaveCount(0);
-  await expectRunning(page, ['analytics', 'chat', 'forms']);
+  await expectRunning(page, EVERYTHING);
   expect(foreign.toSorted()).toEqual([ANALYTICS, CHAT, FORMS]);
   const { given, ...record } = (await consentRecord(page)) ?? {};
   expect(record).toEqual({ ...ALL, question: QUESTION });
@@ -59,25 +75,34 @@ test('who accepts all gets all, here and on the next page, and gets no second qu
     landing: JSON.stringify({ utm_source: 'meta', landing_path: '/' }),
   });
   await page.goto('/contact');
-  await expectRunning(page, ['analytics', 'chat', 'forms']);
+  await expectRunning(page, EVERYTHING);
   expect(foreign.filter((path) => path === FORMS)).toHaveLength(2);
   await expect(region).toHaveCount(0);
-});
 
-test('who rejects all gets nothing, here and on the next page, and gets no second question', async ({
-  page,
-  foreign,
-}) => {
-  await page.goto('/');
-  const { region, reject } = questionOn(page);
+  await page.evaluate(() => {
+    document.cookie = '_standin=1; path=/contact';
+    // A script may write as its page goes.
+    addEventListener('pagehide', () => {
+      document.cookie = '_late=1; path=/';
+      localStorage.setItem('late', '1');
+    });
+  });
+  expect((await context.cookies()).map(({ name, path }) => `${name} ${path}`).sort()).toEqual([
+    '_standin /',
+    '_standin /contact',
+  ]);
+  await opener.click();
+  await expect(region.getByRole('heading')).toBeFocused();
+  for (const purpose of PURPOSES) await expect(box(purpose)).toBeChecked();
+  const reloaded = page.waitForEvent('load');
   await reject.click();
-  await expect(region).toHaveCount(0);
-  expect(await consentRecord(page)).toMatchObject({ ...NONE, question: QUESTION });
-  await page.goto('/contact', { waitUntil: 'load' });
-  await expect(questionOn(page).opener).toBeAttached();
-  await expect(region).toHaveCount(0);
-  expect(foreign).toEqual([]);
-  expect((await stored(page)).session).toEqual({});
+  await reloaded;
+  await expectRunning(page, []);
+  await expect.poll(() => names(page)).toEqual({ local: ['consent'], session: [], cookies: '' });
+  expect(await context.cookies()).toEqual([]);
+  const after = await consentRecord(page);
+  expect(after).toMatchObject(NONE);
+  expect(after).not.toHaveProperty('over');
 });
 
 test('who allows one purpose alone gets nothing else', async ({ page, context, foreign }) => {
@@ -107,33 +132,6 @@ test('who allows one purpose alone gets nothing else', async ({ page, context, f
   }
 });
 
-test('the footer shows what is allowed, and withdrawing it stops what runs', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/contact');
-  const { region, accept, reject, box, opener } = questionOn(page);
-  await accept.click();
-  await expectRunning(page, ['analytics', 'chat', 'forms']);
-  await page.evaluate(() => {
-    document.cookie = '_standin=1; path=/contact';
-  });
-  expect((await context.cookies()).map(({ name, path }) => `${name} ${path}`).sort()).toEqual([
-    '_standin /',
-    '_standin /contact',
-  ]);
-  await opener.click();
-  await expect(region.getByRole('heading')).toBeFocused();
-  for (const purpose of PURPOSES) await expect(box(purpose)).toBeChecked();
-  const reloaded = page.waitForEvent('load');
-  await reject.click();
-  await reloaded;
-  await expectRunning(page, []);
-  expect(await context.cookies()).toEqual([]);
-  expect(await stored(page)).toMatchObject({ session: {}, cookies: '' });
-  expect(await consentRecord(page)).toMatchObject(NONE);
-});
-
 test('a choice in the footer leaves the rest as it was, and gives the focus back', async ({
   page,
   foreign,
@@ -153,84 +151,64 @@ test('a choice in the footer leaves the rest as it was, and gives the focus back
   expect(foreign.filter((path) => path === FORMS)).toHaveLength(1);
 });
 
-/** Data of others: the cookie and the entries of a provider, beside an entry of the site. */
-const storeForeignData = (page: Page) =>
-  page.addInitScript(() => {
+test('the data of others stays where nothing was answered; an answer to another question counts for nothing, and their data goes', async ({
+  page,
+  foreign,
+}) => {
+  await page.addInitScript(() => {
     document.cookie = 'other=1; path=/';
     for (const store of [localStorage, sessionStorage]) store.setItem('foreign', '1');
     localStorage.setItem('preferredLanguage', 'en');
   });
-const names = async (page: Page) => {
-  const { local, session, cookies } = await stored(page);
-  return { local: Object.keys(local).toSorted(), session: Object.keys(session), cookies };
-};
-
-for (const [name, record] of [
-  ['is older than six months', { given: new Date(Date.now() - 185 * DAY).toISOString() }],
-  ['answers another question', { question: QUESTION.replace('chat: ', 'chat: old ') }],
-] as const)
-  test(`an answer that ${name} counts for nothing, and the data of providers goes`, async ({
-    page,
-    foreign,
-  }) => {
-    await answeredBefore(page, ALL, record);
-    await storeForeignData(page);
-    await page.goto('/');
-    const { region, choose, box } = questionOn(page);
-    await expect(region).toBeVisible();
-    await choose.click();
-    await expect(box('analytics')).not.toBeChecked();
-    expect(foreign).toEqual([]);
-    await expect
-      .poll(() => names(page))
-      .toEqual({ local: ['preferredLanguage'], session: [], cookies: '' });
-  });
-
-test('the data of others stays where nothing was ever answered', async ({ page, context }) => {
-  await storeForeignData(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(questionOn(page).region).toBeVisible();
-  expect(await names(page)).toEqual({
-    local: ['foreign', 'preferredLanguage'],
-    session: ['foreign'],
-    cookies: 'other=1',
-  });
-  await context.clearCookies();
+  await page.goto('/');
+  const { region, choose, box } = questionOn(page);
+  await expect(region).toBeVisible();
+  const local = ['preferredLanguage'];
+  const others = { local: ['foreign', ...local], session: ['foreign'], cookies: 'other=1' };
+  expect(await names(page)).toEqual(others);
+  const question = QUESTION.replace('chat: ', 'chat: old ');
+  await answeredBefore(page, ALL, { question });
+  await page.reload();
+  await choose.click();
+  await expect(box('analytics')).not.toBeChecked();
+  expect(foreign).toEqual([]);
+  await expect.poll(() => names(page)).toEqual({ local, session: [], cookies: '' });
 });
 
-test('what a script writes as its page goes is gone on the next', async ({ page }) => {
-  await page.goto('/');
-  const { accept, reject, opener } = questionOn(page);
+test('a paid page does not offer the chat, and its answers change none about the chat', async ({
+  page,
+  foreign,
+}) => {
+  await page.goto('/google-ads');
+  const { region, choose, box, accept, reject, opener } = questionOn(page);
+  const chat = chatOn(page);
+  await choose.click();
+  await expect(box('analytics')).toBeVisible();
+  await expect(box('chat')).toHaveCount(0);
   await accept.click();
-  await expectRunning(page, ['analytics', 'chat', 'forms']);
-  await page.evaluate(() => {
-    addEventListener('pagehide', () => {
-      document.cookie = '_late=1; path=/';
-      localStorage.setItem('late', '1');
-    });
-  });
+  await expectRunning(page, ['analytics', 'forms']);
+  const first = await consentRecord(page);
+  expect(first?.['chat']).toBeUndefined();
+  await expect(chat.opener).toHaveCount(0);
+
+  await page.goto('/');
+  await expectRunning(page, ['analytics', 'forms']);
+  await expect(region).toHaveCount(0);
+  await chat.opener.click();
+  await chat.start.click();
+  await expectRunning(page, EVERYTHING);
+  // An answer about the chat alone does not make the others last longer.
+  expect(await consentRecord(page)).toEqual({ ...first, chat: true });
+
+  await page.goto('/google-ads');
+  await expectRunning(page, ['analytics', 'forms']);
+  await opener.click();
+  await accept.click();
+  expect(await consentRecord(page)).toEqual({ ...first, chat: true });
+  expect(foreign.filter((path) => path === CHAT)).toHaveLength(1);
   await opener.click();
   const reloaded = page.waitForEvent('load');
   await reject.click();
   await reloaded;
-  await expect.poll(() => names(page)).toEqual({ local: ['consent'], session: [], cookies: '' });
-  expect(await consentRecord(page)).not.toHaveProperty('over');
-});
-
-test('an answer on a page without a chat does not make one about the chat last longer', async ({
-  page,
-}) => {
-  const given = new Date(Date.now() - 100 * DAY).toISOString();
-  await page.goto('/healthz');
-  await page.evaluate(
-    (record) => {
-      localStorage.setItem('consent', record);
-    },
-    JSON.stringify({ ...NONE, chat: true, given, question: QUESTION }),
-  );
-  await page.goto('/google-ads');
-  await questionOn(page).opener.click();
-  await questionOn(page).accept.click();
-  await expectRunning(page, ['analytics', 'forms']);
-  expect(await consentRecord(page)).toMatchObject({ ...ALL, given });
+  expect(await consentRecord(page)).toMatchObject({ chat: false });
 });

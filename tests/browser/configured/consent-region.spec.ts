@@ -1,4 +1,5 @@
 /** The question about consent: in every language, by keyboard, for screen readers and on small screens. */
+import type { Locator } from '@playwright/test';
 import { url } from '../../../src/i18n/urls.ts';
 import { violations } from '../axe.ts';
 import { shifts } from '../layout-shifts.ts';
@@ -9,7 +10,17 @@ test.use({ expectedComplaints: STAND_IN_COOKIE });
 
 const PHONE = { width: 390, height: 844 };
 
-test('names its companies in every language, passes axe, and is not printed', async ({ page }) => {
+/** What a button looks like, and where its top is. */
+const look = (button: Locator) =>
+  button.evaluate((element) => {
+    const { width, height, top } = element.getBoundingClientRect();
+    const { color, backgroundColor, border, font } = getComputedStyle(element);
+    return { width, height, top, color, backgroundColor, border, font };
+  });
+
+test('names its companies in every language, makes rejecting as easy as accepting, passes axe, and is not printed', async ({
+  page,
+}) => {
   for (const locale of LOCALES) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(url(locale, '/contact'));
@@ -21,27 +32,14 @@ test('names its companies in every language, passes axe, and is not printed', as
     );
     await expect(region.getByRole('status')).toHaveText(words(locale).consent.heading);
     await expect(accept).toBeVisible();
+    expect(await look(reject)).toEqual(await look(accept));
     await expect(save).toBeHidden();
     await choose.click();
     await expect(region.getByRole('checkbox')).toHaveCount(4);
-    await expect(reject).toBeVisible();
     expect(await violations(page, '[data-consent]')).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect(region).toBeHidden();
   }
-});
-
-test('rejecting is as easy as accepting: same size, same looks, side by side', async ({ page }) => {
-  await page.goto('/');
-  const { accept, reject } = questionOn(page);
-  await expect(accept).toBeVisible();
-  const look = (button: typeof accept) =>
-    button.evaluate((element) => {
-      const { width, height, top } = element.getBoundingClientRect();
-      const { color, backgroundColor, border, font } = getComputedStyle(element);
-      return { width, height, top, color, backgroundColor, border, font };
-    });
-  expect(await look(reject)).toEqual(await look(accept));
 });
 
 test('is reached and answered by keyboard alone, and does not trap the focus', async ({ page }) => {
@@ -69,17 +67,6 @@ test('is reached and answered by keyboard alone, and does not trap the focus', a
   await save.press('Enter');
   await expectRunning(page, ['forms']);
   expect(await consentRecord(page)).toMatchObject({ ...NONE, forms: true });
-});
-
-test('Escape puts it away and is no answer', async ({ page }) => {
-  await page.goto('/');
-  const { region, reject } = questionOn(page);
-  await reject.focus();
-  await page.keyboard.press('Escape');
-  await expect(region).toHaveCount(0);
-  expect(await consentRecord(page)).toBeNull();
-  await page.goto('/about');
-  await expect(region).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { fillIn } from '../form-input.ts';
 import { visitReady } from '../forms.ts';
-import { freshEmail, home } from '../visit.ts';
+import { freshEmail, home, waitForIdle } from '../visit.ts';
 import { BRAND } from '../../../src/facts/brand.ts';
 import { expect, LOCALES, STAND_INS, test, words } from './configured.ts';
 import {
@@ -11,7 +11,6 @@ import {
   answeredBefore,
   CHAT,
   chatOn,
-  consentRecord,
   expectRunning,
   STAND_IN_COOKIE,
   NONE,
@@ -25,17 +24,24 @@ const HOST = new URL(STAND_INS).host;
 test.describe('where all answer', () => {
   test.use({ expectedComplaints: STAND_IN_COOKIE });
 
-  test('the chat names its provider, and is loaded alone', async ({ page, foreign }) => {
+  test('the chat names its provider, is loaded alone by keyboard, and hands the focus on', async ({
+    page,
+    foreign,
+  }) => {
     await page.goto('/');
     const { place, opener, start } = chatOn(page);
-    await opener.click();
+    await opener.press('Enter');
     await expect(place.getByText(chat.note.replace('{provider}', HOST))).toBeVisible();
     await expect(start).toHaveAccessibleDescription(chat.note.replace('{provider}', HOST));
-    await page.waitForLoadState('networkidle');
+    await waitForIdle(page);
     expect(foreign).toEqual([]);
-    await start.click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(start).toBeFocused();
+    await page.keyboard.press('Enter');
     const window = page.getByRole('complementary', { name: 'Stand-in chat stand-in-1' });
     await expect(window).toBeVisible();
+    await expect(place).toBeFocused();
     await expect(opener).toHaveCount(0);
     expect(foreign).toEqual([CHAT]);
     const { region, choose, box } = questionOn(page);
@@ -66,23 +72,6 @@ test.describe('where all answer', () => {
       await page.keyboard.press('End');
       await questionOn(page, locale).opener.click({ trial: true });
     }
-  });
-
-  test('the focus goes on to the chat window, and the other answers last no longer', async ({
-    page,
-  }) => {
-    const given = new Date(Date.now() - 86_400_000).toISOString();
-    await answeredBefore(page, NONE, { given });
-    await page.goto('/');
-    const { place, opener, start } = chatOn(page);
-    await opener.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(start).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expectRunning(page, ['chat']);
-    await expect(place).toBeFocused();
-    expect(await consentRecord(page)).toMatchObject({ ...NONE, chat: true, given });
   });
 
   /** The commands in the queue when the stand-in of the tag started. */
@@ -132,25 +121,18 @@ test.describe('where all answer', () => {
 
   const EVENT = ['event', 'generate_lead', { form: 'growth-plan' }];
 
-  for (const isBefore of [true, false])
-    test(`a lead is counted when consent came ${isBefore ? 'before' : 'after'} it`, async ({
-      page,
-      foreign,
-    }) => {
-      if (isBefore) await answeredBefore(page, { ...NONE, analytics: true });
-      const form = await visitReady(page, 'growth-plan');
-      await fillIn(form, freshEmail('counted'));
-      await form.submit.click();
-      await expect(form.success).toBeVisible();
-      if (!isBefore) {
-        expect(foreign).toEqual([]);
-        await questionOn(page).accept.click();
-      }
-      await expect.poll(async () => (await layerNow(page)).at(-1)).toEqual(EVENT);
-      const names = (await layerNow(page)).map(([name]) => name);
-      expect(names).toEqual(['consent', 'consent', 'js', 'config', 'event']);
-      expect(foreign).toContain(ANALYTICS);
-    });
+  test('a lead from before the consent is counted once it comes', async ({ page, foreign }) => {
+    const form = await visitReady(page, 'growth-plan');
+    await fillIn(form, freshEmail('counted'));
+    await form.submit.click();
+    await expect(form.success).toBeVisible();
+    expect(foreign).toEqual([]);
+    await questionOn(page).accept.click();
+    await expect.poll(async () => (await layerNow(page)).at(-1)).toEqual(EVENT);
+    const names = (await layerNow(page)).map(([name]) => name);
+    expect(names).toEqual(['consent', 'consent', 'js', 'config', 'event']);
+    expect(foreign).toContain(ANALYTICS);
+  });
 });
 
 for (const manner of ['refuse', 'hang'] as const)

@@ -1,74 +1,75 @@
-/** Consent in several tabs, on pages that come back, and where nothing can be stored. */
+/** Consent in several tabs, and where nothing can be stored. */
+import type { Page } from '@playwright/test';
 import { leadForm, openForm, ready } from '../forms.ts';
 import { expect, test } from './configured.ts';
-import { chatOn, expectRunning, consentRecord, STAND_IN_COOKIE, questionOn } from './consent.ts';
+import { expectRunning, questionOn, STAND_IN_COOKIE } from './consent.ts';
 
 test.use({ expectedComplaints: STAND_IN_COOKIE });
 
-test('a second tab follows an answer, and its withdrawal', async ({ page, context }) => {
-  await page.goto('/');
-  const other = await context.newPage();
-  await other.goto('/about');
-  await expect(questionOn(other).region).toBeVisible();
-  await questionOn(page).accept.click();
-  await expect(questionOn(other).region).toHaveCount(0);
-  await expectRunning(other, ['analytics', 'chat', 'forms']);
-  await questionOn(page).opener.click();
-  const reloaded = other.waitForEvent('load');
-  await questionOn(page).reject.click();
-  await reloaded;
-  await expectRunning(other, []);
-  await expect(questionOn(other).region).toHaveCount(0);
+const EVERYTHING = ['analytics', 'chat', 'forms'];
+
+/** Expects a page whose consent was withdrawn to go on without analytics and cookies until it ends. */
+async function expectEndWithPage(page: Page): Promise<void> {
+  const lastCommand = () =>
+    page.evaluate(() => JSON.stringify([...Object(Reflect.get(window, 'dataLayer')).at(-1)]));
+  await expect.poll(lastCommand).toContain('"analytics_storage":"denied"');
+  await expect.poll(() => page.context().cookies()).toEqual([]);
+  await expectRunning(page, EVERYTHING);
+  await page.goto('/about');
+  await expectRunning(page, []);
+}
+
+test('a withdrawal leaves the text in a form, and ends with the page', async ({ page }) => {
+  await page.goto('/contact');
+  const { accept, reject, opener } = questionOn(page);
+  await accept.click();
+  await expectRunning(page, EVERYTHING);
+  const form = await ready(leadForm(page, 'growth-plan'));
+  await form.field('email').fill('ana@example.com');
+  await opener.click();
+  await reject.click();
+  await expect(questionOn(page).region).toHaveCount(0);
+  await expect(form.field('email')).toHaveValue('ana@example.com');
+  await expectEndWithPage(page);
 });
 
-for (const [id, where] of [
-  ['growth-plan', 'the same'],
-  // A dialog holds the rest of its page, so nothing can be withdrawn there.
-  ['demo', 'a second'],
-] as const)
-  test(`a withdrawal in ${where} tab leaves the text in ${id}, and ends with the page`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/contact');
-    await questionOn(page).accept.click();
-    await expectRunning(page, ['analytics', 'chat', 'forms']);
-    const form = leadForm(page, id);
-    if (id === 'demo') await openForm(form);
-    await ready(form);
-    await form.field('email').fill('ana@example.com');
-    const other = where === 'the same' ? page : await context.newPage();
-    if (other !== page) await other.goto('/about');
-    await questionOn(other).opener.click();
-    await questionOn(other).reject.click();
-    const lastCommand = () =>
-      page.evaluate(() => JSON.stringify([...Object(Reflect.get(window, 'dataLayer')).at(-1)]));
-    await expect.poll(lastCommand).toContain('"analytics_storage":"denied"');
-    await expect.poll(() => context.cookies()).toEqual([]);
-    await expectRunning(page, ['analytics', 'chat', 'forms']);
-    await expect(form.field('email')).toHaveValue('ana@example.com');
-    await page.goto('/about');
-    await expectRunning(page, []);
-  });
+test('a second tab follows an answer and its withdrawal, but not with a dialog open, nor what else is stored', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await expect(questionOn(other).region).toBeVisible();
+  const { accept, reject, box, opener } = questionOn(page);
+  await accept.click();
+  await expect(questionOn(other).region).toHaveCount(0);
+  await expectRunning(other, EVERYTHING);
 
-test('an open question ignores what other tabs store of their own', async ({ page, context }) => {
-  await page.goto('/');
-  await questionOn(page).reject.click();
-  await questionOn(page).opener.click();
-  await questionOn(page).box('forms').check();
+  await opener.click();
+  await box('forms').uncheck();
   // Listens before the other tab stores, and after the listeners of the page itself.
   await page.evaluate(() => {
     addEventListener('storage', ({ key }) => {
       document.documentElement.dataset['stored'] = key ?? '';
     });
   });
-  const other = await context.newPage();
-  await other.goto('/about');
   await other.evaluate(() => {
     localStorage.setItem('preferredCurrency', 'EUR');
   });
   await expect(page.locator('html')).toHaveAttribute('data-stored', 'preferredCurrency');
-  await expect(questionOn(page).box('forms')).toBeChecked();
+  await expect(box('forms')).not.toBeChecked();
+
+  const third = await context.newPage();
+  await third.goto('/');
+  await expectRunning(third, EVERYTHING);
+  await openForm(leadForm(other, 'demo'));
+  const reloaded = third.waitForEvent('load');
+  await reject.click();
+  await reloaded;
+  await expectRunning(third, []);
+  await expect(questionOn(third).region).toHaveCount(0);
+  await expectEndWithPage(other);
 });
 
 test('where storage is blocked an answer lasts for the page', async ({ page, foreign }) => {
@@ -92,47 +93,4 @@ test('where storage is blocked an answer lasts for the page', async ({ page, for
   await page.goto('/about');
   await expect(region).toBeVisible();
   expect(foreign).toHaveLength(1);
-});
-
-test.describe('on a paid page', () => {
-  test('the question leaves the chat out, and the answer holds elsewhere', async ({
-    page,
-    foreign,
-  }) => {
-    await page.goto('/google-ads');
-    const { region, choose, box, accept, opener } = questionOn(page);
-    await choose.click();
-    await expect(box('analytics')).toBeVisible();
-    await expect(box('chat')).toHaveCount(0);
-    await accept.click();
-    await expectRunning(page, ['analytics', 'forms']);
-    expect((await consentRecord(page))?.['chat']).toBeUndefined();
-    await expect(chatOn(page).opener).toHaveCount(0);
-    await expect(opener).toBeVisible();
-    await page.goto('/');
-    await expectRunning(page, ['analytics', 'forms']);
-    await expect(chatOn(page).opener).toBeVisible();
-    await expect(region).toHaveCount(0);
-    expect(foreign.filter((path) => path.startsWith('/chat'))).toEqual([]);
-  });
-
-  test('a chat that was allowed elsewhere stays allowed until all is rejected', async ({
-    page,
-    foreign,
-  }) => {
-    await page.goto('/');
-    await questionOn(page).accept.click();
-    await expectRunning(page, ['analytics', 'chat', 'forms']);
-    await page.goto('/google-ads');
-    await expectRunning(page, ['analytics', 'forms']);
-    expect(foreign.filter((path) => path.startsWith('/chat'))).toHaveLength(1);
-    await questionOn(page).opener.click();
-    await questionOn(page).save.click();
-    expect(await consentRecord(page)).toMatchObject({ chat: true });
-    await questionOn(page).opener.click();
-    const reloaded = page.waitForEvent('load');
-    await questionOn(page).reject.click();
-    await reloaded;
-    expect(await consentRecord(page)).toMatchObject({ chat: false });
-  });
 });

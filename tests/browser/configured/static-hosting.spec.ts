@@ -24,34 +24,17 @@ test('the bare payload goes to the webhook of the form, with the campaign', asyn
   });
 });
 
-// A browser that follows the redirect gets a fine answer from an address that never got the lead.
-for (const manner of ['refuse', 'move'] as const) {
-  test.describe(`when the webhook answers with "${manner}"`, () => {
-    test.use({ manner, expectedComplaints: /500|302|ERR_FAILED/ });
+test.describe('when the webhook redirects', () => {
+  test.use({ manner: 'move', expectedComplaints: /302|ERR_FAILED/ });
 
-    test('the form states that it failed and keeps its values', async ({ page }) => {
-      const form = await visitReady(page, 'audit');
-      await fillIn(form, EMAIL);
-      await form.submit.click();
-      await expectFailure(form);
-      await expectFilledIn(form, EMAIL);
-    });
+  // A browser that follows the redirect gets a fine answer from an address that never got the lead.
+  test('the form states that it failed and keeps its values', async ({ page }) => {
+    const form = await visitReady(page, 'audit');
+    await fillIn(form, EMAIL);
+    await form.submit.click();
+    await expectFailure(form);
+    await expectFilledIn(form, EMAIL);
   });
-}
-
-test('a press before the script has come waits for it', async ({ page }) => {
-  const { promise: isSlow, resolve: arrive } = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/LeadForm*.js', async (route) => {
-    await isSlow;
-    await route.continue();
-  });
-  const form = await visitForm(page, 'audit');
-  await fillIn(form, EMAIL);
-  const post = page.waitForRequest(HOOK);
-  await form.submit.click();
-  arrive(undefined);
-  expect((await post).headers()['content-type']).toBe('application/json');
-  await expect(form.success).toBeVisible();
 });
 
 test('forms without a public webhook post to the endpoint', async ({ page }) => {
