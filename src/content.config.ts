@@ -24,6 +24,7 @@ export const collections = {
   industries: collection('industries', COLLECTIONS.industries),
   'case-studies': collection('case-studies', COLLECTIONS['case-studies']),
   'case-studies-page': collection('case-studies-page', COLLECTIONS['case-studies-page']),
+  'sample-audit': collection('sample-audit', COLLECTIONS['sample-audit']),
   testimonials: collection('testimonials', COLLECTIONS.testimonials),
   faqs: collection('faqs', COLLECTIONS.faqs),
   legal: collection('legal', COLLECTIONS.legal),

@@ -97,7 +97,7 @@ function bySlugsOf(name: CollectionName) {
 
 /** The only entry of a collection. */
 async function readSingle<
-  Name extends 'home' | 'about' | 'contact' | 'case-studies-page' | 'guide',
+  Name extends 'home' | 'about' | 'contact' | 'case-studies-page' | 'sample-audit' | 'guide',
 >(name: Name, locale: Locale): Promise<Entry<Name>> {
   const [entry] = await read(name, locale);
   if (entry) return entry;
@@ -127,6 +127,9 @@ export const readIndustries = async (locale: Locale) =>
 
 /** The page around the case studies. */
 export const readCaseStudiesPage = (locale: Locale) => readSingle('case-studies-page', locale);
+
+/** The audit of a made-up agency. */
+export const readSampleAudit = (locale: Locale) => readSingle('sample-audit', locale);
 
 /** The four case studies, in their order. */
 export const readCaseStudies = async (locale: Locale) =>

@@ -1,6 +1,7 @@
 /** The icon set, as SVG path data on a grid of 24 for lines of 1.75 with round ends. Pages and islands share them. */
 export const ICONS = {
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
+  search: 'M4 10.5a6.5 6.5 0 1 1 13 0 6.5 6.5 0 1 1-13 0zM15.5 15.5L20.5 20.5',
   'chevron-down': 'M6 9.5l6 6 6-6',
   menu: 'M3 8h18M3 16h18',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',

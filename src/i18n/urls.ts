@@ -22,6 +22,7 @@ export const PATHS = {
   propertyFinance: '/property-finance',
   propertyManagers: '/property-managers',
   caseStudies: '/case-studies',
+  sampleAudit: '/sample-audit',
   blog: '/blog',
   about: '/about',
   contact: '/contact',

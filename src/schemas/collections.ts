@@ -15,6 +15,7 @@ import { industriesSchema } from './industries.ts';
 import { legalSchema } from './legal.ts';
 import { packagesSchema } from './packages.ts';
 import { paidSchema } from './paid.ts';
+import { sampleAuditSchema } from './sample-audit.ts';
 import { servicesSchema } from './services.ts';
 import { testimonialsSchema } from './testimonials.ts';
 
@@ -65,6 +66,11 @@ export const COLLECTIONS = {
     schema: caseStudiesPageSchema,
     noun: 'case studies page',
     slugs: ['case-studies-page'],
+  },
+  'sample-audit': {
+    schema: sampleAuditSchema,
+    noun: 'sample audit',
+    slugs: [slugOf('sampleAudit')],
   },
   testimonials: { schema: testimonialsSchema, noun: 'testimonial' },
   faqs: { schema: faqsSchema, noun: 'question' },

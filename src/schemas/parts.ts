@@ -99,6 +99,11 @@ export const process = z
   })
   .describe('How the work goes, step by step.');
 
+/** How much a piece of work helps. The dictionary has the words. */
+export const impact = z
+  .enum(['high', 'medium', 'low'])
+  .describe('How much it helps: high, medium or low.');
+
 /** How often something is done. The dictionary has the words. */
 export const frequency = z
   .enum(['weekly', 'biweekly', 'monthly', 'quarterly'])

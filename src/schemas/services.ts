@@ -1,9 +1,11 @@
 import { z } from 'astro/zod';
 import {
   callToAction,
+  chart,
   day,
   faqSection,
   frequency,
+  impact,
   list,
   process,
   searchPhrase,
@@ -20,9 +22,7 @@ const matrix = z
       'Two to ten pieces of work.',
       z.strictObject({
         name: label('Name of the piece of work.'),
-        impact: z
-          .enum(['high', 'medium', 'low'])
-          .describe('How much it helps: high, medium or low.'),
+        impact,
         days: z.int().min(1).max(5).describe('Working days it takes, from 1 to 5.'),
       }),
       2,
@@ -64,6 +64,25 @@ const contentTypes = z
   })
   .describe('What we write.');
 
+const report = z
+  .strictObject({
+    heading: heading('Heading above the report.'),
+    intro: paragraph('Whose report it is, and that the client is made up.'),
+    month: label('The client and the month.'),
+    summary: sentence('The month in one or two sentences, the bad news included.'),
+    chart,
+    parts: list(
+      'Done, moved, not moved, next.',
+      z.strictObject({
+        title: heading('Heading of the part.'),
+        points: list('Two to five points.', sentence('One point.'), 2, 5),
+      }),
+      4,
+      4,
+    ),
+  })
+  .describe('One month’s report to a made-up client; only on the page of the whole service.');
+
 export const servicesSchema = z.strictObject({
   seo,
   searchPhrase,
@@ -79,6 +98,7 @@ export const servicesSchema = z.strictObject({
     })
     .describe('What the client gets.'),
   process,
+  report: report.optional(),
   matrix,
   tools,
   contentTypes,

@@ -37,6 +37,7 @@ const KINDS = {
   service: 'WebPage',
   industry: 'WebPage',
   'case-study': 'CollectionPage',
+  sample: 'WebPage',
   blog: 'CollectionPage',
   about: 'AboutPage',
   contact: 'ContactPage',

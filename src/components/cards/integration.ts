@@ -20,12 +20,12 @@ function sectionOf(locale: Locale, path: string): string {
   if (among(path, SERVICE_PAGES)) return header.services;
   if (among(path, INDUSTRY_PAGES)) return footer.industries;
   if (among(path, ['privacy', 'terms', 'submissionReceived'])) return footer.company;
-  return pages[among(path, ['caseStudies', 'about', 'contact']) ?? 'seoServices'];
+  return pages[among(path, ['caseStudies', 'sampleAudit', 'about', 'contact']) ?? 'seoServices'];
 }
 
 /** The inside of the drawing of a page or post, if there is one. */
 function drawingOf(path: string): string | undefined {
-  const page = among(path, ['seoServices', ...SERVICE_PAGES, ...INDUSTRY_PAGES]);
+  const page = among(path, ['seoServices', 'sampleAudit', ...SERVICE_PAGES, ...INDUSTRY_PAGES]);
   const name = page ? `pages/${page}` : `posts/${path.slice(PATHS.blog.length + 1)}`;
   const file = new URL(`../drawings/${name}.svg`, import.meta.url);
   if (!existsSync(file)) return undefined;

@@ -5,7 +5,7 @@ import type { CaseStudyName, ServicePage } from '../../i18n/urls.ts';
 export type DrawingName = ServicePage | CaseStudyName | 'survey' | 'cornerShop';
 
 /** The pages with a large drawing, each in a file of its own in `pages/`. */
-export type DrawnPage = 'seoServices' | ServicePage | IndustryPage;
+export type DrawnPage = 'seoServices' | 'sampleAudit' | ServicePage | IndustryPage;
 
 /** The view box of a drawing. */
 export const sizeOf = (name: DrawingName) =>

@@ -21,6 +21,7 @@ export const en = {
     propertyFinance: 'Property finance',
     propertyManagers: 'Property managers',
     caseStudies: 'Case studies',
+    sampleAudit: 'SEO audit example',
     blog: 'Blog',
     about: 'About us',
     contact: 'Contact',

@@ -21,6 +21,7 @@ export const es: Dictionary = {
     propertyFinance: 'Financiación inmobiliaria',
     propertyManagers: 'Administradores de fincas',
     caseStudies: 'Casos de éxito',
+    sampleAudit: 'Ejemplo de auditoría SEO',
     blog: 'Blog',
     about: 'Quiénes somos',
     contact: 'Contacto',

@@ -20,6 +20,7 @@ export const fr: Dictionary = {
     propertyFinance: 'Courtiers en crédit',
     propertyManagers: 'Administrateurs de biens',
     caseStudies: 'Études de cas',
+    sampleAudit: 'Exemple d’audit SEO',
     blog: 'Blog',
     about: 'Qui sommes-nous',
     contact: 'Contact',

@@ -21,6 +21,7 @@ export const pt: Dictionary = {
     propertyFinance: 'Crédito imobiliário',
     propertyManagers: 'Gestão de imóveis e condomínios',
     caseStudies: 'Casos de estudo',
+    sampleAudit: 'Exemplo de auditoria SEO',
     blog: 'Blogue',
     about: 'Quem somos',
     contact: 'Contactos',

@@ -31,6 +31,7 @@ const TYPES = {
     ...['CollectionPage', 'BreadcrumbList', 'Organization'],
     ...CASE_STUDIES.map(() => 'Article'),
   ],
+  sampleAudit: ['WebPage', 'BreadcrumbList'],
   blog: BLOG,
   about: ['AboutPage', 'BreadcrumbList', ...AGENCY],
   contact: ['ContactPage', 'BreadcrumbList', ...AGENCY],
