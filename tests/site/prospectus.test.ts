@@ -55,6 +55,23 @@ test('every story has its anchor, its gain, its drawing and its chart', () => {
     }
 });
 
+test('the sample audit draws ten findings, and what offers an audit links to it', () => {
+  for (const locale of LOCALES) {
+    const findings = at(locale, PATHS.sampleAudit).document.querySelectorAll('main article');
+    const drawn = findings.filter((each) => each.querySelector('figure figcaption'));
+    expect.soft(drawn, locale).toHaveLength(10);
+    const offers = [PATHS.home, PATHS.linkBuilding, '/google-audit-offer/uk'] as const;
+    const main = offers.map((path) => mainOf(at(locale, path)));
+    const link = `href="${url(locale, PATHS.sampleAudit)}"`;
+    expect
+      .soft(
+        main.filter((html) => !html.includes(link)),
+        locale,
+      )
+      .toEqual([]);
+  }
+});
+
 test('every service, package and industry has a drawing of its own', () => {
   const names = ['seoServices', ...SERVICE_PAGES, ...INDUSTRY_PAGES] as const;
   for (const locale of LOCALES) {

@@ -20,7 +20,7 @@ function sectionOf(locale: Locale, path: string): string {
   if (among(path, SERVICE_PAGES)) return header.services;
   if (among(path, INDUSTRY_PAGES)) return footer.industries;
   if (among(path, ['privacy', 'terms', 'submissionReceived'])) return footer.company;
-  return pages[among(path, ['caseStudies', 'sampleAudit', 'about', 'contact']) ?? 'seoServices'];
+  return pages[among(path, ['caseStudies', 'about', 'contact']) ?? 'seoServices'];
 }
 
 /** The inside of the drawing of a page or post, if there is one. */
