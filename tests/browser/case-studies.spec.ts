@@ -33,34 +33,19 @@ async function expectAtTop(page: Page, story: Locator): Promise<void> {
   expect(await gap()).toBeLessThan(50);
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
-
-    test('the home page, the list and old addresses lead to each story', async ({ page }) => {
-      for (const name of CASE_STUDIES) {
-        const address = `${PATHS.caseStudies}#${name}`;
-        await page.goto(`${PATHS.caseStudies}/${name}`);
-        await expect(page).toHaveURL(address);
-        await expectAtTop(page, storyOf(page, name));
-        await page.goto(PATHS.caseStudies);
-        await linksOf(page)
-          .filter({ hasText: formatRise('en', GAINS[name].value) })
-          .click();
-        await expect(page).toHaveURL(address);
-        await expectAtTop(page, storyOf(page, name));
-      }
-      await page.goto(PATHS.home);
-      const { heading } = homeCopy('en').caseStudies;
-      await page
-        .locator('section')
-        .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
-        .getByRole('link')
-        .click();
-      await expect(page).toHaveURL(PATHS.caseStudies);
-    });
-  });
-}
+test('the list and old addresses lead to each story', async ({ page }) => {
+  for (const name of CASE_STUDIES) {
+    const address = `${PATHS.caseStudies}#${name}`;
+    await page.goto(`${PATHS.caseStudies}/${name}`);
+    await expect(page).toHaveURL(address);
+    await expectAtTop(page, storyOf(page, name));
+    await page.goto(PATHS.caseStudies);
+    const gain = formatRise('en', GAINS[name].value);
+    await linksOf(page).filter({ hasText: gain }).click();
+    await expect(page).toHaveURL(address);
+    await expectAtTop(page, storyOf(page, name));
+  }
+});
 
 test('on a phone each anchor shows its story', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -71,12 +56,24 @@ test('on a phone each anchor shows its story', async ({ page }) => {
   }
 });
 
-test('going back from a story returns to where the reader was', async ({ page }) => {
-  await page.goto(PATHS.caseStudies);
-  const link = linksOf(page).last();
-  await link.click();
-  await expect(link).not.toBeInViewport();
-  await page.goBack();
-  await expect(page).toHaveURL(PATHS.caseStudies);
-  await expect(link).toBeInViewport();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('case studies and questions open one at a time and close again', async ({ page }) => {
+    await page.goto(PATHS.home);
+    for (const heading of [homeCopy('en').caseStudies.heading, homeCopy('en').faqs.heading]) {
+      const parts = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+        .locator('details[name]');
+      const openParts = parts.and(page.locator('[open]'));
+      for (const index of [1, 3, 2]) {
+        await parts.nth(index).locator('summary').click();
+        await expect(openParts).toHaveCount(1);
+        await expect(parts.nth(index)).toHaveAttribute('open');
+      }
+      await parts.nth(2).locator('summary').press('Enter');
+      await expect(openParts).toHaveCount(0);
+    }
+  });
 });

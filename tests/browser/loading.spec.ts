@@ -5,27 +5,19 @@ import {
   gate,
   home,
   hydrated,
+  LOCALES,
   readToTheEnd,
   t,
   test,
+  waitForIdle,
   watchScripts,
   words,
-  type Locale,
 } from './visit.ts';
 
-interface View {
-  readonly locale: Locale;
-  readonly width: number;
-}
-const VIEWS: readonly [View, ...View[]] = [
-  { locale: 'en', width: 1440 },
-  { locale: 'fr', width: 390 },
-  { locale: 'en', width: 390 },
-  { locale: 'fr', width: 1440 },
-];
+const VIEWS = rotate(LOCALES, [1440, 390]);
 const LOADS = ['whole', 'without its fonts', 'with its fonts late', 'piece by piece'] as const;
 
-for (const [load, { locale, width }] of rotate(LOADS, VIEWS))
+for (const [load, [locale, width]] of rotate(LOADS, VIEWS))
   test.describe(() => {
     test.use({ viewport: { width, height: 900 }, expectedComplaints: /ERR_FAILED/ });
 
@@ -52,16 +44,15 @@ for (const [load, { locale, width }] of rotate(LOADS, VIEWS))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await throttle(-1);
       fonts?.open();
-      await page.waitForLoadState('load');
-      await page.evaluate(() => document.fonts.ready);
+      await waitForIdle(page);
       await readToTheEnd(page);
-      await page.waitForLoadState('networkidle');
+      await waitForIdle(page);
       await expectStill(page);
       expect(blocked.length > 0).toBe(load === 'without its fonts');
     });
   });
 
-for (const [locale, width] of rotate(['en', 'fr'] as const, [390, 1440]))
+for (const [width, locale] of rotate([390, 1440], ['fr', 'en', 'es', 'pt'] as const))
   test(`the home page in ${locale} at ${String(width)} pixels does not move while its living parts take turns`, async ({
     page,
   }) => {
@@ -89,7 +80,7 @@ test('the home page loads its first script after it has loaded, and none for wha
   const scripts = watchScripts(page);
   await page.goto('/');
   await hydrated(page.getByRole('region', { name: t.dashboard.title }));
-  await page.waitForLoadState('networkidle');
+  await waitForIdle(page);
   const early = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     const loaded = Number(navigation?.toJSON().loadEventStart);

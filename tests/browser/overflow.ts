@@ -30,6 +30,26 @@ export const cutWords = (page: Page) =>
     );
   });
 
+/** Words in tables that a column is too narrow for. */
+export const dividedWords = (page: Page) =>
+  page.evaluate(() => {
+    const linesOf = (node: Node, start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    return [...document.querySelectorAll('main :is(th, td)')].flatMap((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const divided: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,}/gu))
+          if (linesOf(node, index, index + word.length) > 1) divided.push(word);
+      }
+      return divided;
+    });
+  });
+
 /** Pixels by which the contents of an element are wider than the element. */
 export const overflowOf = (place: Locator) =>
   place.evaluate((element) => element.scrollWidth - element.clientWidth);

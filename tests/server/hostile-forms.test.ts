@@ -127,7 +127,7 @@ test('the endpoint takes from a script what the rules allow, stores and delivers
     expect(answer.status).toBe(result.status === 'valid' ? 202 : 422);
   });
   expect(visitors.size).toBeGreaterThan(HOSTILE.length * 0.8);
-  await expect.poll(() => receiver.taken.length).toBe(visitors.size);
+  await expect.poll(() => receiver.accepted.length).toBe(visitors.size);
 
   const exported = await leads(site, 'export', '--format', 'json');
   expect(exported).not.toMatch(STEERING);
@@ -142,7 +142,7 @@ test('the endpoint takes from a script what the rules allow, stores and delivers
     expect(['en', 'es', 'fr', 'pt']).toContain(context.locale);
     expect(context.attribution['utm_source']).toBe(attributed(visitor.text));
     expect(Object.keys(context.attribution)).not.toContain(visitor.text);
-    const post = receiver.taken.find((one) => one.id === id);
+    const post = receiver.accepted.find((one) => one.id === id);
     if (!post) throw new Error(`The lead ${id} is not delivered.`);
     const { headers, body } = post;
     expect(JSON.parse(body)).toEqual({ ...payload, attribution: context.attribution });

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { FORM_IDS } from '../../src/forms/definition.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { randomFrom } from '../support/random.ts';
-import { webhooksAt, type Delivery, type Manner } from '../support/receiver.ts';
+import { webhooksAt, type Delivery, type Reply } from '../support/receiver.ts';
 import { isFullRun } from '../support/rotation.ts';
 import type { ServedSite } from '../support/served-site.ts';
 import { health, inDatabase, prepare, receive, stored } from './under-test.ts';
@@ -18,7 +18,7 @@ const LEADS = 5 * KILLS;
 const SEED = Number(process.env['KILL_SEED'] ?? randomInt(2 ** 31));
 
 /** Fails a sixth of the leads once each, half of them without an answer, and delays others. */
-function unreliable(random: () => number): (delivery: Delivery) => Manner {
+function unreliable(random: () => number): (delivery: Delivery) => Reply {
   const ids = new Set<string>();
   return ({ id }) => {
     const luck = ids.has(id) ? 1 : random();
@@ -122,7 +122,7 @@ test('every lead that is answered reaches its webhook and the agency’s mailbox
     const body = JSON.stringify(deliveredOf(visitor));
     return { id: id ?? idInFile, path: `/${visitor.destination}`, body };
   });
-  const unique = new Map(receiver.taken.map((delivery) => [delivery.id, delivery]));
+  const unique = new Map(receiver.accepted.map((delivery) => [delivery.id, delivery]));
   const sorted = (all: readonly { readonly id: string | undefined; readonly path: string; readonly body: string }[]) =>
     all.map(({ id, path, body }) => `${id} ${path} ${body}`).sort();
   expect(sorted([...unique.values()])).toEqual(sorted(expected));

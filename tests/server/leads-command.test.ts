@@ -50,7 +50,7 @@ test('a parked and a quarantined lead are counted, and delivered after a retry a
     inbox.exec("UPDATE deliveries SET state = 'parked', attempts = 11");
     inbox.exec("UPDATE leads SET state = 'parked'");
   });
-  receiver.behave(() => ({ kind: 'answer', status: 200, afterMs: 0 }));
+  receiver.answerWith(() => ({ kind: 'answer', status: 200, afterMs: 0 }));
   const { payload, ...visitor } = visitorOf('guide', 2);
   const links = 'http://a.example http://b.example http://c.example';
   const contact = { ...Object(payload['contact']), first_name: `Zoë ${links}` };
@@ -62,9 +62,9 @@ test('a parked and a quarantined lead are counted, and delivered after a retry a
   await leads(site, 'release', quarantined);
   // The next lead wakes the delivery, which would look for changes every few seconds.
   const next = await idOf(site, visitorOf('hero'));
-  const ids = () => receiver.taken.map(({ id }) => id).sort();
+  const ids = () => receiver.accepted.map(({ id }) => id).sort();
   await expect.poll(ids).toEqual([parked, quarantined, next].sort());
-  const released = receiver.taken.find(({ id }) => id === quarantined);
+  const released = receiver.accepted.find(({ id }) => id === quarantined);
   expect(JSON.parse(released?.body ?? '')).toEqual(deliveredOf(suspect));
   await expect.poll(() => health(site)).toMatchObject({ body: { parked: 0, quarantined: 0 } });
 });

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFailed, onTestFinished } from 'vitest';
-import { openReceiver, type Manners } from '../support/receiver.ts';
+import { openReceiver, type ReplyTo } from '../support/receiver.ts';
 import { preparedSite, type Launch, type ServedSite } from '../support/served-site.ts';
 import { PERSONAL } from './visitors.ts';
 
@@ -27,8 +27,8 @@ export async function serve(always?: Launch): Promise<ServedSite> {
   return site;
 }
 
-export async function receive(manners?: Manners) {
-  const receiver = await openReceiver(manners);
+export async function receive(replyTo?: ReplyTo) {
+  const receiver = await openReceiver(replyTo);
   onTestFinished(receiver.close);
   return receiver;
 }

@@ -14,49 +14,49 @@ export interface Delivery {
   readonly body: string;
 }
 
-export type Manner =
+export type Reply =
   | { readonly kind: 'answer'; readonly status: number; readonly afterMs: number }
   | { readonly kind: 'hang' }
   | { readonly kind: 'reset' };
 
-/** Decides what a delivery gets. */
-export type Manners = (delivery: Delivery) => Manner;
+/** The reply to a delivery. */
+export type ReplyTo = (delivery: Delivery) => Reply;
 
 export interface Receiver {
   readonly origin: string;
   /** All that came, on every try. */
   readonly arrived: readonly Delivery[];
   /** What was answered with a 2xx that left this machine's hands. */
-  readonly taken: readonly Delivery[];
+  readonly accepted: readonly Delivery[];
   /** How many wait for their answer. */
   readonly unanswered: () => number;
   /** Resolves when the next delivery has come, or rejects when the signal says that it is not worth waiting longer. */
   readonly nextArrival: (signal?: AbortSignal) => Promise<unknown>;
-  /** Changes its manners. */
-  readonly behave: (manners: Manners) => void;
+  /** Changes how it replies. */
+  readonly answerWith: (replyTo: ReplyTo) => void;
   readonly close: () => Promise<void>;
 }
 
-export const PERFECT: Manners = () => ({ kind: 'answer', status: 204, afterMs: 0 });
-export const HANGING: Manners = () => ({ kind: 'hang' });
+export const ACCEPTING: ReplyTo = () => ({ kind: 'answer', status: 204, afterMs: 0 });
+export const HANGING: ReplyTo = () => ({ kind: 'hang' });
 
-function treat(response: ServerResponse, manner: Manner): void {
-  if (manner.kind === 'hang') return;
-  if (manner.kind === 'reset') {
+function send(response: ServerResponse, reply: Reply): void {
+  if (reply.kind === 'hang') return;
+  if (reply.kind === 'reset') {
     response.destroy();
     return;
   }
   setTimeout(() => {
-    response.writeHead(manner.status).end();
-  }, manner.afterMs);
+    response.writeHead(reply.status).end();
+  }, reply.afterMs);
 }
 
 /** Opens a receiver of every webhook. */
-export async function openReceiver(first: Manners = PERFECT): Promise<Receiver> {
+export async function openReceiver(first: ReplyTo = ACCEPTING): Promise<Receiver> {
   const arrived: Delivery[] = [];
-  const taken: Delivery[] = [];
+  const accepted: Delivery[] = [];
   const arrivals = new EventEmitter();
-  let manners = first;
+  let replyTo = first;
   let unanswered = 0;
   const server = createServer((request, response) => {
     unanswered += 1;
@@ -67,9 +67,9 @@ export async function openReceiver(first: Manners = PERFECT): Promise<Receiver> 
       arrived.push(delivery);
       arrivals.emit('arrival');
       response.once('finish', () => {
-        if (response.statusCode < 300) taken.push(delivery);
+        if (response.statusCode < 300) accepted.push(delivery);
       });
-      treat(response, manners(delivery));
+      send(response, replyTo(delivery));
     };
     // A body that breaks off is a sender that died; there is nobody to answer.
     text(request).then(take, () => undefined);
@@ -81,11 +81,11 @@ export async function openReceiver(first: Manners = PERFECT): Promise<Receiver> 
   return {
     origin: `http://127.0.0.1:${port}`,
     arrived,
-    taken,
+    accepted,
     unanswered: () => unanswered,
     nextArrival: (signal) => once(arrivals, 'arrival', { signal }),
-    behave: (changed) => {
-      manners = changed;
+    answerWith: (changed) => {
+      replyTo = changed;
     },
     close: async () => {
       server.closeAllConnections();

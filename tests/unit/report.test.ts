@@ -20,7 +20,9 @@ test('names the failures of both runners, also files that cannot be loaded', () 
     assertionResults: one ? [one] : [],
   }));
   expect(failuresOf({ testResults })).toEqual(['subtracts: Error: 1', 'b.test.ts: No module']);
-  const tests = [{ results: [{ errors: [{ message: 'It is open\n  at a:2' }] }] }];
+  const tests = [
+    { results: [{ status: 'failed', errors: [{ message: 'It is open\n  at a:2' }] }] },
+  ];
   const specs = [true, false].map((ok) => ({ title: 'closes', ok, tests }));
   const suites = [{ title: 'a.spec.ts', suites: [{ title: 'a menu', specs }] }];
   expect(failuresOf({ suites })).toEqual(['a menu › closes: It is open']);

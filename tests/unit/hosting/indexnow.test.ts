@@ -65,10 +65,10 @@ test('announces every address the first time, then what is new, changed or gone'
 
 test('announces again what was refused', async () => {
   publish({ '/': '2026-01-01' });
-  receiver.behave(answers(403));
+  receiver.answerWith(answers(403));
   expect(await run()).toMatchObject({ code: 1 });
   expect(existsSync(join(folder, '.data'))).toBe(false);
-  receiver.behave(answers(200));
+  receiver.answerWith(answers(200));
   expect(await run()).toMatchObject({ code: 0 });
   expect(announced()).toEqual([[`${SITE}/`], [`${SITE}/`]]);
 });

@@ -1,0 +1,155 @@
+/**
+ * Every page, in one language in turn: it stores nothing, reads the same without scripts, fits narrow and zoomed windows,
+ * and axe reports no fault.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../../src/i18n/locales.ts';
+import { PATHS, splitUrl, url } from '../../src/i18n/urls.ts';
+import { rotate } from '../support/rotation.ts';
+import { violations } from './axe.ts';
+import { ADDRESSES, BUILT } from './built-pages.ts';
+import { cutWords, dividedWords, overflowOf } from './overflow.ts';
+import { storedData } from './stored-data.ts';
+import { expect, LOCALES, test, unfold } from './visit.ts';
+
+const NOTHING = { cookies: '', local: [], session: [], databases: [], caches: [], workers: 0 };
+
+/** 720 pixels are what a window of 1440 shows at 200 % zoom, 320 what one of 1280 shows at 400 % (WCAG 1.4.10). */
+const TIGHT = [320, 360, 720];
+const WIDTHS = [...TIGHT, 390, 768, 1024, 1440];
+
+/** These are visited in every language, at every width. */
+const MAIN: readonly string[] = [PATHS.home, PATHS.contact];
+const VISITS = [
+  ...rotate([...new Set(ADDRESSES.map((address) => splitUrl(address).path))], LOCALES),
+  ...MAIN.flatMap((path) => LOCALES.map((locale) => [path, locale] as const)),
+];
+
+/** Whether the script of a page redirects to a language. */
+function redirects(path: string, locale: string): boolean {
+  const html = readFileSync(join(BUILT, `${path === '/' ? 'index' : path}.html`), 'utf8');
+  const [, languages = ''] = /<script data-site="[^"]*" data-page="([^"]*)"/.exec(html) ?? [];
+  return languages.split(' ').includes(locale);
+}
+
+/** Reads a page to its end and touches whatever opens on it: menus, dialogs, folded parts, fields. */
+const explore = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await frame();
+    }
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const opener of document.querySelectorAll<HTMLElement>(
+      '[popovertarget], [command=show-modal]',
+    )) {
+      opener.click();
+      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+      dialog?.querySelector('input')?.focus();
+      await frame();
+      dialog?.close();
+    }
+  });
+
+/** Has every island of the page load its script. */
+async function hydrateAll(page: Page): Promise<void> {
+  await page.locator('main astro-island').evaluateAll((all) => {
+    for (const island of all) island.dispatchEvent(new FocusEvent('focusin'));
+  });
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+}
+
+/**
+ * What changes by design: the figures of the dashboard, the two carousels, and what is shown only with scripts: the buttons
+ * that pause, the search of the blog, the controls of the film.
+ */
+const LIVING =
+  'astro-island[component-url*=Dashboard],astro-island[component-url*=PressLogos],astro-island[component-url*=Testimonials],.needs-script,[data-film] [role=group]';
+
+const textOf = (page: Page) =>
+  page.evaluate((living) => {
+    const textsIn = (node: Node): string => {
+      if (node instanceof Text) return node.data;
+      if (node instanceof Element) {
+        // An island has no box of its own, and is as visible as what is in it.
+        const hasBox = getComputedStyle(node).display !== 'contents';
+        const isVisible = !hasBox || node.checkVisibility({ visibilityProperty: true });
+        if (!isVisible || node.matches(living)) return '';
+      }
+      return [...node.childNodes].map(textsIn).join(' ');
+    };
+    const main = document.querySelector('main');
+    return main === null ? '' : textsIn(main).replace(/\s+/g, ' ').trim();
+  }, LIVING);
+
+/** What is wrong in narrow windows. */
+async function misfits(page: Page, widths: readonly number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    const tooWide = await overflowOf(page.locator('html'));
+    const words = [await cutWords(page), width < 360 ? [] : await dividedWords(page)].flat();
+    if (tooWide > 0 || words.length > 0) faults.push(`${width}: ${tooWide} too wide, ${words}`);
+  }
+  return faults;
+}
+
+for (const locale of LOCALES) {
+  const paths = VISITS.filter(([, language]) => language === locale).map(([path]) => path);
+  const visited = [...new Set(paths)].filter((path) => ADDRESSES.includes(url(locale, path)));
+
+  test.describe(() => {
+    test.use({ locale: LANGUAGES[locale].tag });
+
+    test(`pages in ${LANGUAGES[locale].name} store nothing, read the same without scripts, fit, and are accessible`, async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(visited.length * 20_000);
+      expect(visited.length).toBeGreaterThan(12);
+      const context = await browser.newContext({
+        baseURL: String(baseURL),
+        javaScriptEnabled: false,
+      });
+      const plain = await context.newPage();
+      const faults: string[] = [];
+      for (const path of visited) {
+        const own = url(locale, path);
+        // High, so that a page is read to its end in a few steps.
+        await page.setViewportSize({ width: 1440, height: 3000 });
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+        // A redirect stores no more than a visit.
+        await page.goto(redirects(path, locale) ? path : own, { waitUntil: 'commit' });
+        await expect(page).toHaveURL(own);
+        await page.waitForLoadState();
+        await explore(page);
+        await hydrateAll(page);
+        expect(await storedData(page), own).toEqual(NOTHING);
+        expect(await page.context().cookies(), own).toEqual([]);
+
+        await page.goto(own);
+        await hydrateAll(page);
+        await plain.goto(own);
+        const text = await textOf(page);
+        expect(text, own).not.toBe('');
+        expect(text, own).toBe(await textOf(plain));
+
+        await page.setViewportSize({ width: 390, height: 900 });
+        const byDay = await violations(page);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await unfold(page);
+        const byNight = await violations(page);
+        const cut = await misfits(page, MAIN.includes(path) ? WIDTHS : TIGHT);
+        faults.push(...[...byDay, ...byNight, ...cut].map((fault) => `${own}: ${fault}`));
+      }
+      await context.close();
+      expect(faults).toEqual([]);
+    });
+  });
+}
