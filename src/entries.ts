@@ -167,17 +167,13 @@ export const readLegal = async (locale: Locale) =>
 export const readPaid = async (locale: Locale) =>
   (await read('paid', locale)).sort(bySlugsOf('paid'));
 
-/** Not `DEV`, which is also true in a build whose `NODE_ENV` is not production. */
-const IS_DEV_SERVER = import.meta.env.MODE === 'development';
+/** Not `DEV`, which is also true in a build whose `NODE_ENV` is not production. `npm run preview:drafts` builds with `drafts`. */
+const SHOWS_DRAFTS = /^(development|drafts)$/.test(import.meta.env.MODE);
 
-/** The posts written in a language, newest first. The dev server includes drafts and future posts. */
+/** The posts written in a language, newest first. The dev server and the preview of drafts include drafts and future posts. */
 export async function readPosts(locale: Locale) {
   const now = new Date();
-  const posts = await read(
-    'blog',
-    locale,
-    ({ data }) => IS_DEV_SERVER || !hiddenBecause(data, now),
-  );
+  const posts = await read('blog', locale, ({ data }) => SHOWS_DRAFTS || !hiddenBecause(data, now));
   return posts.sort((a, b) => b.data.published.getTime() - a.data.published.getTime());
 }
 

@@ -99,7 +99,7 @@ function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem
     ...(body ? checkBody(body, { document, site }) : []),
     ...checkPromises(texts, document),
     ...(isDraft(document) ? [] : checkPost(document, texts, site)),
-    ...(isDraft(document) ? [] : checkLanguage(texts, document)),
+    ...(isDraft(document) ? [] : checkLanguage(texts, document, site.files)),
   ];
 }
 
@@ -132,6 +132,7 @@ export function checkContent(
   const targets = (locale: Locale) => targetsIn(locale, entries, publicFiles);
   const site: Site = {
     today,
+    files,
     targets: { en: targets('en'), es: targets('es'), fr: targets('fr'), pt: targets('pt') },
     media: sources
       .map(({ path }) => path)

@@ -78,15 +78,24 @@ function explainDay(path: Path, value: string): Explanation {
 /** Explains a value of another kind than its field has. */
 function explainKind(path: Path, value: unknown, { kind, names }: Field): Explanation {
   const typed = String(value);
-  const isNot = (noun: string, sample: unknown) =>
-    explain(`${show(value)} is not ${noun}.`, `Write:\n${asWritten(path, sample)}`);
+  const isNot = (noun: string, sample: unknown) => {
+    const right = asWritten(path, sample);
+    return explain(
+      `${show(value)} is not ${noun}.`,
+      `Write:${/\n/.exec(right)?.[0] ?? ' '}${right}`,
+    );
+  };
   switch (kind) {
     case 'date':
       return explainDay(path, typed);
     case 'enum': {
-      const fix = didYouMean(nearest(typed, names), (name) => asWritten(path, name));
-      const choice = `Choose one of ${listInWords(names, 'or')}, for example: ${asWritten(path, names[0])}`;
-      return explain(`${show(value)} is not a name this field knows.`, fix ?? choice);
+      const meant = nearest(typed, names);
+      const known = [...new Set([...(meant ? [meant] : []), ...names])];
+      const choice = `Choose one of them, for example: ${asWritten(path, names[0])}`;
+      return explain(
+        `${show(value)} is none of the names here: ${listInWords(known)}.`,
+        didYouMean(meant, (name) => asWritten(path, name)) ?? choice,
+      );
     }
     case 'integer':
       return isNot('a whole number', Math.round(Number.parseFloat(typed) || 1));

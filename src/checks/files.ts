@@ -76,7 +76,8 @@ export function identify(file: string, path: string, files: ReadonlySet<string>)
   const identity = { file, collection, locale };
   if (extension === '.md' && files.has(`${file}x`)) {
     const problem = `"${slug}" is there twice in the same language.`;
-    return { explanation: explain(problem, `Delete one and keep ${file}x`) };
+    const fix = `Compare the two, keep the better text in ${file}x, then delete ${file}`;
+    return { explanation: explain(problem, fix) };
   }
   const right = kebabCase(slug).slice(0, LONGEST_NAME);
   const inFolder = `${file.slice(0, -name.length)}${right}`;
@@ -96,7 +97,7 @@ export function identify(file: string, path: string, files: ReadonlySet<string>)
     explanation: explain(
       `The site has no ${noun} called "${slug}"; it has ${listInWords(slugs)}.`,
       meant === undefined || files.has(target)
-        ? `A new page is registered first: its address in PATHS of src/i18n/urls.ts, its name in src/schemas/collections.ts, then its file in ${listInWords(LOCALES)}. Until then, keep this one outside src/content.`
+        ? `A new page is registered first, step by step as in src/README.md: its address in src/i18n/urls.ts, its name, then its file in ${listInWords(LOCALES)}. Until then, move this one out of src/content.`
         : moved('Rename', target, files),
     ),
   };

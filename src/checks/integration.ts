@@ -19,9 +19,10 @@ const check = () =>
     });
   });
 
-/** Problems for Astro's overlay. */
+/** Problems for Astro's overlay, which shows HTML. */
 function overlayOf(problems: string): HotPayload {
-  const [message = '', ...rest] = problems.split('\n');
+  const html = problems.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const [message = '', ...rest] = html.split('\n');
   const shown = { name: 'ContentError', title: TITLE, message, hint: rest.join('\n'), stack: '' };
   return { type: 'error', err: shown };
 }

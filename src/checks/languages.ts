@@ -28,14 +28,20 @@ function foreignLanguage(text: string, own: Locale): Locale | undefined {
 }
 
 /** Finds the first passage in another language than the page's. */
-export function checkLanguage(texts: readonly EntryText[], { file, locale }: Identity): Problem[] {
+export function checkLanguage(
+  texts: readonly EntryText[],
+  { file, locale }: Identity,
+  files: ReadonlySet<string>,
+): Problem[] {
   for (const { text, line, field } of texts) {
     const language = foreignLanguage(text, locale);
     if (!language) continue;
     const problem = `${show(text)} is in ${languageName(language)}, in a page in ${languageName(locale)}.`;
     const quotation = `<span lang="${LANGUAGES[language].tag}">${text.slice(0, 30)}…</span>`;
     const home = file.replace(`/${locale}/`, `/${language}/`);
-    const fix = `Translate it, put it into ${home} if it belongs there, or mark a quotation: ${quotation}`;
+    // A text is never moved over another.
+    const move = files.has(home) ? '' : `, move it to ${home} if it belongs there`;
+    const fix = `Translate it${move}, or mark a quotation: ${quotation}`;
     return [{ file, line, field, problem, fix }];
   }
   return [];

@@ -2,6 +2,7 @@ import { BRAND } from '../facts/brand.ts';
 import { PAID_PAGES } from '../facts/paid-pages.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { CASE_STUDIES, PATHS, postListPath, postPath, splitUrl } from '../i18n/urls.ts';
+import { addressMeant } from './addresses.ts';
 import { phraseOf, type BodyContext, type Part, type ReadEntry } from './bodies.ts';
 import { didYouMean, explain, listInWords, nearest, show, type Explanation } from './problems.ts';
 import { valueAt } from './schema-tree.ts';
@@ -22,6 +23,8 @@ export interface Site {
   /** The day on which the site is checked: `2026-11-21`. */
   readonly today: string;
   readonly targets: Readonly<Record<Locale, Targets>>;
+  /** Every file of the content, from the root of the project. */
+  readonly files: ReadonlySet<string>;
   /** Pictures and films, such as `blog/pictures/door.png`. */
   readonly media: readonly string[];
 }
@@ -79,20 +82,6 @@ function tidy(written: string): { path: string; rest: string } {
   return { path: splitUrl(bare || '/').path, rest };
 }
 
-const lastPart = (path: string): string => path.split('/').at(-1)?.toLowerCase() ?? '';
-
-/** The address that an author probably meant; pages and posts come before lists and files. */
-export function addressMeant(path: string, targets: Targets): string | undefined {
-  const isOther = (address: string) => Number(/\/tag\/|\.\w+$/.test(address));
-  const all = [...targets.keys()].sort((a, b) => isOther(a) - isOther(b));
-  const name = lastPart(path);
-  return (
-    nearest(path, all) ??
-    nearest(`/${name}`, all) ??
-    all.find((address) => `${lastPart(address)}-`.startsWith(`${name}-`))
-  );
-}
-
 /** A link of a body, with its targets. */
 interface Link extends BodyContext {
   readonly url: string;
@@ -130,10 +119,10 @@ function checkAnchor(path: string, anchor: string, { document, targets, relinked
 }
 
 function explainMissing(path: string, { url, document, site, targets, relinked }: Link) {
-  const meant = addressMeant(path, targets);
+  const meant = addressMeant(path, [...targets.keys()]);
   const locales = LOCALES.filter((locale) => site.targets[locale].has(path));
   if (locales.length === 0) {
-    const fix = `Link to a page of src/i18n/urls.ts or to a post: ${relinked(PATHS.home)}`;
+    const fix = `Choose an address under “Link” in src/content/README.md: ${relinked(PATHS.home)}`;
     return explain(`No page has the address ${show(url)}.`, didYouMean(meant, relinked) ?? fix);
   }
   return explain(
@@ -175,7 +164,7 @@ function checkLink(link: Link): Explanation | undefined {
     return explain(`The link ${show(url)} is not encrypted, and browsers warn of it.`, fix);
   }
   const { path, rest } = tidy(`/${url.replace(/^(\.{0,2}\/)+/, '')}`);
-  const meant = url.startsWith('www.') ? undefined : addressMeant(path, targets);
+  const meant = url.startsWith('www.') ? undefined : addressMeant(path, [...targets.keys()]);
   return explain(
     `The link ${show(url)} begins neither with a slash nor with https://, so it leads to another place on every page.`,
     `Write the whole address: ${relinked(meant ? meant + rest : `https://${url.replace('//', '')}`)}`,

@@ -2,7 +2,8 @@ import type { Locale } from '../i18n/locales.ts';
 import { MOVED, movedRedirects } from '../i18n/moved.ts';
 import { postPath, splitUrl, type PagePath } from '../i18n/urls.ts';
 import type { ContentDocument } from './documents.ts';
-import { addressMeant, type Site } from './links.ts';
+import { addressMeant } from './addresses.ts';
+import type { Site } from './links.ts';
 import { didYouMean, show, type Explanation, type Problem } from './problems.ts';
 import { valueAt } from './schema-tree.ts';
 
@@ -31,7 +32,7 @@ function redirectsOf(document: ContentDocument): Redirect[] {
 function explainRedirect(
   redirect: Redirect,
   all: readonly Redirect[],
-  { targets }: Site,
+  { targets }: Pick<Site, 'targets'>,
 ): Explanation | undefined {
   const { locale, from, to, field } = redirect;
   const pages = targets[locale];
@@ -56,19 +57,19 @@ function explainRedirect(
           ? 'Delete one of the two: each leads to the other.'
           : `Write the address of today: ${next.to}`,
     };
-  const meant = didYouMean(addressMeant(to, pages), (right) => right);
+  const meant = didYouMean(addressMeant(to, [...pages.keys()]), (right) => right);
   return pages.has(to.replace(/#.*/, ''))
     ? undefined
     : {
         problem: `${problem}leads to ${show(to)}, which is no page.`,
-        fix: meant ?? 'Write the address of a page in src/i18n/urls.ts, or of a post.',
+        fix: meant ?? 'Choose an address under “Link” in src/content/README.md.',
       };
 }
 
 /** Checks the redirects of moved pages and renamed posts: loops, chains, missing targets, pages as sources. */
 export function checkMoved(
   documents: readonly ContentDocument[],
-  site: Site,
+  site: Pick<Site, 'targets'>,
   moved: readonly (readonly [from: PagePath, to: PagePath])[] = movedRedirects(MOVED),
 ): Problem[] {
   const table = moved.map(([from, to]): Redirect => {

@@ -172,6 +172,26 @@ const listens = (server: ChildProcess, port: string) =>
     });
   });
 
+test('a preview of drafts shows drafts and future posts, and search engines leave it out', async () => {
+  const program = join(folder, 'src/server/preview-drafts.ts');
+  const port = String(await freePort());
+  const env = { ...plainVariables(), PORT: port };
+  const server = spawn(process.execPath, [program], { cwd: folder, env });
+  const ended = once(server, 'close');
+  try {
+    await listens(server, port);
+    for (const slug of ['a-draft', 'a-later-post']) {
+      const page = parse(await (await fetch(`http://localhost:${port}${postPath(slug)}`)).text());
+      const robots = page.querySelector('meta[name="robots"]');
+      expect.soft(attribute(robots, 'content')).toBe('noindex');
+    }
+    expect(readPages(site).map(({ address }) => address)).not.toContain(postPath('a-draft'));
+  } finally {
+    server.kill();
+    await ended;
+  }
+}, 200_000);
+
 test('the dev server marks drafts and future posts in the list and on their pages', async () => {
   const port = String(await freePort());
   const args = [ASTRO, 'dev', '--host', '127.0.0.1', '--port', port];

@@ -107,7 +107,7 @@ Patience.
 const testimonial = (text: string) =>
   `---\ntext: ${text}\nauthor: Director, independent estate agency\norder: 1\n---\n`;
 
-/** Content without a mistake, by its paths inside src/content. */
+/** Content without a mistake, by its paths inside src/content; a picture is its size. */
 const CONTENT: Readonly<Record<string, string>> = {
   'blog/en/valuation-pages.mdx': POST,
   'blog/fr/valuation-pages.mdx': FRENCH,
@@ -119,6 +119,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   'testimonials/es/director.mdx': testimonial('Más de {leadGrowth} de los contactos.'),
   'testimonials/fr/director.mdx': testimonial('Plus de {leadGrowth} de contacts en un an.'),
   'testimonials/pt/director.mdx': testimonial('Mais de {leadGrowth} de contactos num ano.'),
+  'blog/pictures/terrace.jpg': '640000 bytes, 2400 pixels',
   'blog/videos/visit.mp4': '',
   'blog/videos/visit.vtt': '',
 };
@@ -146,38 +147,16 @@ export function writing(to: string, insteadOf: string, path = EN): Content {
 export const adding = (paragraph: string): Content =>
   writing(`${paragraph}\n\n## What happens next`, '## What happens next');
 
-/** The problems of some content and pictures. */
-function problemsOf(
-  content: Content,
-  pictures: Readonly<Record<string, SourceFile['picture']>> = {},
-): Problem[] {
-  const sources = Object.entries(content).map(([path, text]): SourceFile => ({
-    file: `src/content/${path}`,
-    path,
-    text,
-  }));
-  const all = { 'terrace.jpg': { bytes: 640_000, width: 2400 }, ...pictures };
-  const files = Object.entries(all).flatMap(([name, picture]): SourceFile[] => {
-    const path = `blog/pictures/${name}`;
-    return picture ? [{ file: `src/content/${path}`, path, text: '', picture }] : [];
+/** The problems of some content. */
+function problemsOf(content: Content): Problem[] {
+  const sources = Object.entries(content).map(([path, text]): SourceFile => {
+    const [, bytes, width] = /^(\d+) bytes(?:, (\d+) pixels)?$/.exec(text) ?? [];
+    const picture = { bytes: Number(bytes), width: width === undefined ? width : Number(width) };
+    return { file: `src/content/${path}`, path, text, ...(bytes !== undefined && { picture }) };
   });
-  return checkContent([...sources, ...files], {
-    today: '2026-11-21',
-    publicFiles: ['guides/frontage-seo-guide-en.pdf'],
-  });
+  const publicFiles = ['guides/frontage-seo-guide-en.pdf'];
+  return checkContent(sources, { today: '2026-11-21', publicFiles });
 }
 
-/** What an author reads about some content and pictures. */
-export const messages = (...given: Parameters<typeof problemsOf>): string[] =>
-  problemsOf(...given).map(formatProblem);
-
-/** What is wrong in each of some mistakes, with its place, and below it what to do. */
-export const reportOf = (mistakes: Readonly<Record<string, Content>>): string =>
-  Object.entries(mistakes)
-    .flatMap(([name, content]) =>
-      problemsOf(content).map(({ file, line, field, problem, fix }) => {
-        const place = [file.replace(`src/content/${EN}`, ''), line, field].filter(Boolean);
-        return `— ${name} (${place.join(' ')}): ${problem}\n${fix}`;
-      }),
-    )
-    .join('\n');
+/** What an author reads about some content. */
+export const messages = (content: Content): string[] => problemsOf(content).map(formatProblem);

@@ -14,7 +14,7 @@ const pages = new Map(['/about', '/local-seo-essentials'].map((path) => [path, {
 const targets = { en: pages, es: pages, fr: pages, pt: pages };
 const ofTable = (...rows: [from: `/${string}`, to: `/${string}`][]) => {
   const redirects = movedRedirects(rows.map(([from, to]) => ({ from, to, locales: ['fr'] })));
-  return checkMoved([], { today: '2026-11-22', media: [], targets }, redirects).map(formatProblem);
+  return checkMoved([], { targets }, redirects).map(formatProblem);
 };
 
 test('a renamed post and a moved page are accepted', () => {

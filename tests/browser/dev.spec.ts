@@ -1,0 +1,68 @@
+/** Mistakes of editors in a copy of the site, in the dev server and in a build. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { ASTRO, copySite, plainVariables } from '../support/copied-site.ts';
+import { freePort } from '../support/free-port.ts';
+import { isFullRun } from '../support/rotation.ts';
+import { messages, withFiles, type Content } from '../unit/checks/fixtures.ts';
+import { MISTAKES } from '../unit/checks/mistakes.ts';
+
+const [ONE = '', ...OTHERS] = Object.keys(MISTAKES).filter((name) =>
+  /^(8|1|3|4|6|9|11|12|17|20|25|26) /.test(name),
+);
+const HEADLINE = 'The valuation page that owners trust';
+const RIGHT = withFiles({});
+
+/** Writes the files that differ from others; a file that the content lacks is deleted. */
+async function write(folder: string, content: Content, before: Content = {}): Promise<void> {
+  for (const path of new Set([...Object.keys(before), ...Object.keys(content)])) {
+    const [file, text] = [join(folder, 'src/content', path), content[path]];
+    if (text === before[path]) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    if (text === undefined) rmSync(file);
+    else if (!path.endsWith('.jpg')) writeFileSync(file, text);
+    else
+      await sharp({ create: { width: 2400, height: 1600, channels: 3, background: 'red' } }).toFile(
+        file,
+      );
+  }
+}
+
+test('a mistake shows in the overlay of the dev server until it is mended, and stops a build', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const folder = copySite('mistakes');
+  await write(folder, RIGHT);
+  const run = { cwd: folder, env: plainVariables() };
+  const port = String(await freePort());
+  const dev = spawn(process.execPath, [ASTRO, 'dev', '--host', '127.0.0.1', '--port', port], run);
+  const ended = once(dev, 'close');
+  try {
+    const address = `http://127.0.0.1:${port}/blog/valuation-pages`;
+    await expect(() => fetch(address)).toPass({ timeout: 60_000 });
+    await page.goto(address);
+    for (const name of isFullRun ? [ONE, ...OTHERS] : [ONE]) {
+      const mistaken = MISTAKES[name] ?? {};
+      const [words = ''] = messages(mistaken);
+      await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
+      await write(folder, mistaken, RIGHT);
+      const overlay = page.locator('vite-error-overlay');
+      for (const line of words.split('\n'))
+        await expect.soft(overlay, name).toContainText(line.trim(), { timeout: 20_000 });
+      const build = spawnSync(process.execPath, [ASTRO, 'build'], { ...run, encoding: 'utf8' });
+      expect.soft(build.status, name).not.toBe(0);
+      expect.soft(build.stderr + build.stdout, name).toContain(words.split('\n')[0]);
+      await write(folder, RIGHT, mistaken);
+      await expect(overlay, name).toHaveCount(0, { timeout: 20_000 });
+    }
+  } finally {
+    dev.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
