@@ -1,3 +1,4 @@
+import { PICTURE_LIMITS } from '../facts/limits.ts';
 import { isLocale, LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
 import { COLLECTIONS, isCollectionName, type Collection } from '../schemas/collections.ts';
 import type { Identity } from './documents.ts';
@@ -19,12 +20,11 @@ interface Identified {
 const NO_ENTRY = /^blog\/(pictures|videos)\/|\.(avif|webp|png|jpe?g|gif|svg)$/i;
 const COLLECTION_NAMES = Object.keys(COLLECTIONS);
 const ACCEPTED_PICTURE = /\.(avif|webp|png|jpe?g)$/i;
-const PICTURE_LIMITS = { megabytes: 1.5, widest: 4000, narrowest: 800 };
 /** In characters; search results and messengers cut longer names. */
 const LONGEST_NAME = 75;
 
 /** @example kebabCase('Évaluer une maison') // 'evaluer-une-maison' */
-const kebabCase = (text: string): string =>
+export const kebabCase = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

@@ -1,11 +1,10 @@
 /** The configuration of the CMS at /keystatic, which `npm run dev` serves. */
-import { config, fields } from '@keystatic/core';
-import type { Collection, ComponentSchema, ContentFormField } from '@keystatic/core';
-import { createElement } from 'react';
+import { config, fields, type Collection, type ComponentSchema } from '@keystatic/core';
 import { BRAND } from '../facts/brand.ts';
-import { LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
 import { url, type PagePath } from '../i18n/urls.ts';
 import { COLLECTIONS, type CollectionName } from '../schemas/collections.ts';
+import { bodyOf } from './body.tsx';
 import { fieldsOf } from './fields.ts';
 
 type CmsCollection = Collection<Record<string, ComponentSchema>, string>;
@@ -31,35 +30,13 @@ const fileName = fields.text({
   validation: { isRequired: true, pattern },
 });
 
-const bodyInput = fields.text({
-  label: 'Text',
-  description: 'Markdown with our components, which src/content/README.md shows.',
-  multiline: true,
-});
-
-/** A plain-text editor for the body, since Keystatic's own editor loses footnotes and comments. */
-const body: ContentFormField<string, string, string> = {
-  kind: 'form',
-  formKind: 'content',
-  contentExtension: '.mdx',
-  Input: (props) => createElement('div', { style: { padding: '2rem' } }, bodyInput.Input(props)),
-  defaultValue: () => '',
-  parse: (_, { content }) => new TextDecoder().decode(content).replace(/^\n/, ''),
-  serialize: (text) => ({
-    value: undefined,
-    content: new TextEncoder().encode(`\n${text}`),
-    other: new Map(),
-    external: new Map(),
-  }),
-  validate: (text) => text,
-  reader: { parse: () => '' },
-};
-
 function collectionOf({ name, label, columns, page }: Section, locale: Locale): CmsCollection {
   const schema: Record<string, ComponentSchema> = {
     fileName,
     ...fieldsOf(COLLECTIONS[name].schema),
-    body: page ? body : fields.emptyContent({ extension: 'mdx' }),
+    body: page
+      ? bodyOf(name === 'blog', locale !== DEFAULT_LOCALE)
+      : fields.emptyContent({ extension: 'mdx' }),
   };
   // A new post is a draft; a post without the field is not.
   if (schema.draft?.kind === 'form') schema.draft = { ...schema.draft, defaultValue: () => true };

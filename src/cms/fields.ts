@@ -15,10 +15,17 @@ export const labelOf = (name: string): string =>
 const optionsOf = ({ enum: names = [] }: JsonSchema) =>
   names.map((name) => ({ label: String(name), value: String(name) }));
 
-function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ComponentSchema {
+function fieldOf(
+  name: string,
+  schema: JsonSchema,
+  isRequired: boolean,
+  group = '',
+): ComponentSchema {
   const { description = '', minLength, maxLength = 0, items } = schema;
   const { minimum: min = -Infinity, maximum: max = Infinity } = schema;
-  const caption = { label: labelOf(name), description };
+  // A post has a title of its own and one for search results.
+  const label = group === 'seo' ? `SEO ${labelOf(name).toLowerCase()}` : labelOf(name);
+  const caption = { label, description };
   const options = optionsOf(schema);
   if (options[0]) return fields.select({ ...caption, options, defaultValue: options[0].value });
   if (schema.format === 'date')
@@ -37,7 +44,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Compone
   if (schema.type === 'integer' || schema.type === 'number')
     return fields.number({ ...caption, validation: { isRequired, min, max } });
   if (schema.type === 'boolean') return fields.checkbox(caption);
-  if (schema.type === 'object') return fields.object(fieldsIn(schema, isRequired), caption);
+  if (schema.type === 'object') return fields.object(fieldsIn(schema, isRequired, name), caption);
   if (typeof items !== 'object' || Array.isArray(items))
     throw new Error(`Keystatic has no field for "${name}". Add one in src/cms/fields.ts.`);
   const { minItems = 0, maxItems = Infinity } = schema;
@@ -48,11 +55,15 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Compone
 }
 
 /** The fields of an optional group are optional, since Keystatic has no optional groups. */
-const fieldsIn = ({ properties = {}, required = [] }: JsonSchema, isRequired: boolean) =>
+const fieldsIn = (
+  { properties = {}, required = [] }: JsonSchema,
+  isRequired: boolean,
+  group = '',
+) =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, schema]) =>
       typeof schema === 'object'
-        ? [[name, fieldOf(name, schema, isRequired && required.includes(name))]]
+        ? [[name, fieldOf(name, schema, isRequired && required.includes(name), group)]]
         : [],
     ),
   );

@@ -59,3 +59,6 @@ export const PHONE_CODES = [
 ] as const; // prettier-ignore
 export type PhoneCode = (typeof PHONE_CODES)[number];
 export const DEFAULT_PHONE_CODE: PhoneCode = '+44';
+
+/** Sizes of the pictures that editors add; widths in pixels. */
+export const PICTURE_LIMITS = { megabytes: 1.5, widest: 4000, narrowest: 800 } as const;

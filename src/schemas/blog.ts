@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { PICTURE_LIMITS } from '../facts/limits.ts';
 import { day, list, searchPhrase, seo } from './parts.ts';
 import { heading, sentence, text } from './text.ts';
 
@@ -13,6 +14,8 @@ export const TAGS = [
   'measuring',
 ] as const;
 export type Tag = (typeof TAGS)[number];
+
+const { narrowest, widest, megabytes } = PICTURE_LIMITS;
 
 /** Authors are desks of the agency, never invented people. */
 const AUTHORS = ['editorial', 'technical', 'local'] as const;
@@ -36,7 +39,10 @@ export const blogSchema = z
     author: z.enum(AUTHORS).describe('Desk that wrote it: editorial, technical or local.'),
     cover: z
       .strictObject({
-        src: text('The file, in src/content/blog/pictures: ../pictures/name.png', { max: 120 }),
+        src: text(
+          `The file, in src/content/blog/pictures: ../pictures/name.png. ${String(narrowest)} to ${String(widest)} pixels wide, at most ${String(megabytes)} MB.`,
+          { max: 120 },
+        ),
         alt: sentence('What the picture shows, for those who cannot see it.'),
       })
       .describe('The picture at the top.')

@@ -1,0 +1,145 @@
+/** The field for the text of an entry in the CMS: Markdown as text, since Keystatic's own editor loses footnotes and comments. */
+import { fields, type ContentFormField } from '@keystatic/core';
+import { z } from 'astro/zod';
+import { useEffect, useState } from 'react';
+import { kebabCase } from '../checks/files.ts';
+import { PICTURE_LIMITS } from '../facts/limits.ts';
+
+type BodyField = ContentFormField<string, string, string>;
+type InputProps = Parameters<BodyField['Input']>[0];
+type StoredFile = z.output<typeof filesSchema>[number];
+
+const filesSchema = z.array(z.object({ path: z.string(), sha: z.string() }));
+const PICTURES = 'src/content/blog/pictures/';
+const ENGLISH_POST = /^src\/content\/blog\/en\/(.*)\.mdx$/;
+/** Keystatic's API refuses requests without it, which other sites can send. */
+const headers = { 'no-cors': '1', 'content-type': 'application/json' };
+const api = (path: string, options: RequestInit = {}) =>
+  fetch(`/api/keystatic/${path}`, { headers, ...options });
+
+const textInput = fields.text({
+  label: 'Text',
+  description: 'Markdown with our components, which src/content/README.md shows.',
+  multiline: true,
+});
+
+const figure = (name: string) => `<Figure src="../pictures/${name}" alt="" />`;
+
+/** The text of an English post, without its fields. */
+async function readEnglish({ sha, path }: StoredFile): Promise<string> {
+  const text = await (await api(`blob/${sha}/${path}`)).text();
+  return text.replace(/^---\n[\s\S]*?\n---\n+/, '');
+}
+
+/** Stores a picture under a new name, or returns why the content check refuses it. */
+async function store(picture: File, name: string): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const contents = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const update = { additions: [{ path: PICTURES + name, contents }], deletions: [] };
+  const response = await api('update', { method: 'POST', body: JSON.stringify(update) });
+  return response.ok ? '' : response.text();
+}
+
+function PostInput({ isTranslation, ...props }: InputProps & { readonly isTranslation: boolean }) {
+  const { value, onChange } = props;
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const [refusal, setRefusal] = useState('');
+  useEffect(() => {
+    void api('tree').then(async (response) => {
+      setFiles(filesSchema.parse(await response.json()));
+    });
+  }, []);
+  const pictures = files.filter(({ path }) => /\.\w+$/.test(path) && path.startsWith(PICTURES));
+  const names = pictures.map(({ path }) => path.slice(PICTURES.length));
+  const posts = files.filter(({ path }) => ENGLISH_POST.test(path));
+  const add = (name: string) => {
+    onChange(`${value.trimEnd()}\n\n${figure(name)}\n`);
+  };
+  const addNew = async (picture: File) => {
+    const [, stem = '', ending = ''] = /^(.*)(\.\w+)$/.exec(picture.name.toLowerCase()) ?? [];
+    const name = kebabCase(stem) + ending;
+    const reason = names.includes(name) ? `There is a picture ${name} already.` : '';
+    const refused = reason || (await store(picture, name));
+    setRefusal(refused);
+    if (refused === '') add(name);
+  };
+  const { narrowest, widest, megabytes } = PICTURE_LIMITS;
+  return (
+    <div style={{ padding: '2rem', display: 'grid', gap: '1rem' }}>
+      {isTranslation && value.trim() === '' && (
+        <label>
+          Begin from the English text of{' '}
+          <select
+            value=""
+            onChange={({ target }) => {
+              const post = posts.find(({ path }) => path === target.value);
+              if (post) void readEnglish(post).then(onChange);
+            }}
+          >
+            <option value="">a post</option>
+            {posts.map(({ path }) => (
+              <option key={path} value={path}>
+                {ENGLISH_POST.exec(path)?.[1]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        Add at the end{' '}
+        <select
+          value=""
+          onChange={({ target }) => {
+            add(target.value);
+          }}
+        >
+          <option value="">a picture of the site</option>
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        or a new one (.jpg, .png, .webp, .avif; {narrowest} to {widest} pixels wide, at most{' '}
+        {megabytes} MB){' '}
+        <input
+          type="file"
+          accept=".jpg,.jpeg,.png,.webp,.avif"
+          onChange={({ target }) => {
+            if (target.files?.[0]) void addNew(target.files[0]);
+          }}
+        />
+      </label>
+      {refusal !== '' && <p role="alert">{refusal}</p>}
+      {textInput.Input(props)}
+    </div>
+  );
+}
+
+const plain: BodyField = {
+  kind: 'form',
+  formKind: 'content',
+  contentExtension: '.mdx',
+  Input: (props) => <div style={{ padding: '2rem' }}>{textInput.Input(props)}</div>,
+  defaultValue: () => '',
+  parse: (_, { content }) => new TextDecoder().decode(content).replace(/^\n/, ''),
+  serialize: (text) => ({
+    value: undefined,
+    content: new TextEncoder().encode(`\n${text}`),
+    other: new Map(),
+    external: new Map(),
+  }),
+  validate: (text) => text,
+  reader: { parse: () => '' },
+};
+
+/** The text of a post, with pictures and, for a translation, the English text; of another entry, the text alone. */
+export const bodyOf = (isPost: boolean, isTranslation: boolean): BodyField =>
+  isPost
+    ? {
+        ...plain,
+        // Keystatic stores files in these folders only.
+        directories: [PICTURES.slice(0, -1)],
+        Input: (props) => <PostInput {...props} isTranslation={isTranslation} />,
+      }
+    : plain;
