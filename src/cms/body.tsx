@@ -65,7 +65,7 @@ function PostInput({ isTranslation, ...props }: InputProps & { readonly isTransl
   };
   const { narrowest, widest, megabytes } = PICTURE_LIMITS;
   return (
-    <div style={{ padding: '2rem', display: 'grid', gap: '1rem' }}>
+    <div style={{ padding: '2rem', display: 'grid', gap: '1rem', font: '14px system-ui' }}>
       {isTranslation && value.trim() === '' && (
         <label>
           Begin from the English text of{' '}

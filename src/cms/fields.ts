@@ -48,7 +48,8 @@ function fieldOf(
   if (typeof items !== 'object' || Array.isArray(items))
     throw new Error(`Keystatic has no field for "${name}". Add one in src/cms/fields.ts.`);
   const { minItems = 0, maxItems = Infinity } = schema;
-  const validation = { length: { min: minItems, max: maxItems } };
+  // An optional list may be empty, since Keystatic has no optional lists.
+  const validation = { length: { min: isRequired ? minItems : 0, max: maxItems } };
   return items.enum
     ? fields.multiselect({ ...caption, options: optionsOf(items) })
     : fields.array(fieldOf('item', items, true), { ...caption, validation });

@@ -24,7 +24,8 @@ test.each([
 });
 
 test('a field of an optional group may be left empty, and one of an unknown kind is an error', () => {
-  const { cover } = fieldsOf(blogSchema);
+  const { cover, formerly } = fieldsOf(blogSchema);
+  expect(formerly).toMatchObject({ validation: { length: { min: 0 } } });
   const alt = cover?.kind === 'object' ? cover.fields.alt : undefined;
   expect(alt?.kind === 'form' && alt.validate('', undefined)).toBe('');
   const schema = z.strictObject({ either: z.union([label(''), z.number()]) });

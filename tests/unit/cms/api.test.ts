@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import sharp from 'sharp';
+import { refusalOf } from '../../../src/cms/api.ts';
+
+test.each([
+  ['blog/en/new.mdx', Buffer.from('---\ndraft: true\n---\n\nA { alone.\n'), 'a { is not closed'],
+  ['blog/pictures/narrow.png', await picture(300), 'is 300 pixels wide'],
+  ['blog/pictures/right.png', await picture(900), ''],
+])('a save of %s in the CMS is refused in the words of the check', async (file, bytes, words) => {
+  const addition = { path: `src/content/${file}`, contents: bytes.toString('base64') };
+  const refusal = await refusalOf({ additions: [addition], deletions: [] });
+  expect(refusal).toContain(words);
+  expect(refusal === '').toBe(words === '');
+});
+
+function picture(width: number): Promise<Buffer> {
+  return sharp({ create: { width, height: 200, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+}
