@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/i18n/locales.ts';
-import { PATHS, splitUrl, url } from '../../src/i18n/urls.ts';
+import { PATHS, splitUrl, url, type PagePath } from '../../src/i18n/urls.ts';
 import { rotate } from '../support/rotation.ts';
 import { violations } from './axe.ts';
 import { ADDRESSES, BUILT } from './built-pages.ts';
@@ -21,7 +21,7 @@ const TIGHT = [320, 360, 720];
 const WIDTHS = [...TIGHT, 390, 768, 1024, 1440];
 
 /** These are visited in every language, at every width. */
-const MAIN: readonly string[] = [PATHS.home, PATHS.contact];
+const MAIN: readonly PagePath[] = [PATHS.home, PATHS.contact];
 const VISITS = [
   ...rotate([...new Set(ADDRESSES.map((address) => splitUrl(address).path))], LOCALES),
   ...MAIN.flatMap((path) => LOCALES.map((locale) => [path, locale] as const)),
