@@ -23,7 +23,6 @@ const hero = z
       .describe('The largest words of the page.'),
     subheadline: sentence('Who it is for and what it does.'),
     note: sentence('Small print under the form.'),
-    chartNote: sentence('What the street of houses in the dashboard shows.'),
     keywords: list(
       'Sets of three searches that the dashboard shows in turn.',
       z.array(keyword).length(3).describe('Three searches.'),

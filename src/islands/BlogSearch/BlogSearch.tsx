@@ -88,7 +88,7 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
             autoComplete="off"
             enterKeyHint="search"
             onInput={() => void runSearch()}
-            className="min-h-13 px-4 [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
+            className="min-h-13 px-4"
           />
           <button type="submit" className="ink button">
             {strings.button}
