@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { installBrowser } from './install-browser.ts';
+import { installBrowser, installNginx } from './install.ts';
 import { failuresOf, passedAndFailed, type Count } from './report.ts';
 
 /** Scripts that run beside each other; the next stage starts when all have ended. */
@@ -79,6 +79,7 @@ if (plan === 'full') process.env.TEST_FULL = '1';
 mkdirSync('.reports', { recursive: true });
 for (const script of stages.flat()) rmSync(reportFileOf(script), { force: true });
 if (stages.some((stage) => stage.includes('test:browser'))) installBrowser();
+const lacksNginx = plan === 'full' && !installNginx();
 
 const isSilent = plan === 'check';
 const results: Result[] = [];
@@ -101,6 +102,7 @@ const sum = (count: (result: Result) => number) =>
   String(results.reduce((total, result) => total + count(result), 0));
 for (const failure of results.flatMap(({ failures }) => failures))
   console.log(`\n✗ ${failure.slice(0, 1000)}`);
+if (lacksNginx) console.log('\nNot run, as nginx cannot be installed: nginx beside the server');
 if (!isSilent)
   console.log(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

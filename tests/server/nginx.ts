@@ -1,5 +1,5 @@
 /** nginx on the files of the last build, with the configuration that the build wrote. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -9,31 +9,9 @@ import { freePort } from '../support/free-port.ts';
 const DIST = join(import.meta.dirname, '../../dist');
 
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
-const programOf = (name: string) =>
-  FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path));
-
-/** Debian asks this program whether it may start what it installs. */
-const POLICY = '/usr/sbin/policy-rc.d';
-
-/**
- * The program, which root installs on Debian; undefined where that is impossible.
- * @throws Error when the installation fails
- */
-export function findNginx(): string | undefined {
-  const found = programOf('nginx');
-  if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/etc/debian_version'))
-    return found;
-  const isOurs = !existsSync(POLICY);
-  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '-q', 'nginx-light'], { stdio: 'ignore', env });
-  if (isOurs) rmSync(POLICY);
-  const installed = programOf('nginx');
-  if (installed === undefined)
-    throw new Error('apt-get could not install nginx-light. Install it, and run this again.');
-  return installed;
-}
+/** The program; tests/run.ts installs it for a full run where it can. */
+export const findNginx = () =>
+  FOLDERS.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
 
 /** The configuration of the build with another port and folder, inside the least that nginx needs. */
 function configure(folder: string, port: number): void {
