@@ -78,7 +78,7 @@ export default defineConfig(
   direction('layouts', { also: ['server', 'cms', 'entries'] }),
   {
     ...direction('pages', { also: ['server', 'cms'] }),
-    ignores: ['src/pages/api/**'],
+    ignores: ['src/pages/api/**', 'src/pages/inbox/**'],
   },
   direction('cms'),
 );

@@ -214,3 +214,20 @@ export function plural(locale: Locale, forms: PluralForms, count: number): strin
   const rule = rules.select(count);
   return fill(locale, rule === 'one' ? forms.one : forms.other, { count });
 }
+
+const AGE_UNITS = [
+  ['year', 31_536_000_000],
+  ['month', 2_628_000_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** @example formatAge('en', -7_200_000) // '2 hours ago' */
+export function formatAge(locale: Locale, milliseconds: number): string {
+  const [unit, size] = AGE_UNITS.find(([, least]) => -milliseconds >= least) ?? ['minute', 60_000];
+  return new Intl.RelativeTimeFormat(LANGUAGES[locale].tag, { numeric: 'auto' }).format(
+    Math.min(Math.round(milliseconds / size), 0),
+    unit,
+  );
+}

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { isUnder } from '../i18n/urls.ts';
 import { Parser } from 'htmlparser2';
 
 /** The metadata of a built page for the sitemap. */
@@ -84,6 +85,8 @@ export function siteMap(): AstroIntegration[] {
     },
     // One file may hold 50,000 addresses: https://www.sitemaps.org/protocol.html#index
     sitemap({
+      // The inbox is rendered on request.
+      filter: (address) => !isUnder(new URL(address).pathname, '/inbox'),
       serialize,
       entryLimit: 50_000,
       namespaces: { news: false, video: false, xhtml: true, image: true },

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LEAD_RETENTION_DAYS as RETENTION } from '../facts/limits.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../i18n/locales.ts';
+import { parsePasswordHash, type PasswordHash } from './inbox/password.ts';
 import { isMailAddress } from './leads/lead.ts';
 import { parseWebhookSecrets } from './leads/webhook.ts';
 
@@ -44,6 +45,24 @@ export const ROBOTS: Rule<'noindex', undefined> = {
   whenUnset: undefined,
   expected: 'noindex, or nothing',
   parse: (text) => (text === 'noindex' ? text : undefined),
+};
+
+export const SITE_URL: Rule<URL, undefined> = {
+  name: 'SITE_URL',
+  whenUnset: undefined,
+  expected: 'an origin without a path or trailing slash, such as https://www.example.com',
+  parse: (text) =>
+    /^https?:\/\//u.test(text) && URL.canParse(text) && new URL(text).origin === text
+      ? new URL(text)
+      : undefined,
+};
+
+export const INBOX_PASSWORD_HASH: Rule<PasswordHash, undefined> = {
+  name: 'INBOX_PASSWORD_HASH',
+  whenUnset: undefined,
+  expected: 'what "npm run inbox:password" prints',
+  parse: parsePasswordHash,
+  describe: () => 'is no hash of a password',
 };
 
 export const LEADS_DB: Rule<string> = {

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Locale } from '../i18n/locales.ts';
 import { DESTINATION_KEYS, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
+import { INBOX_PATH } from './inbox/address.ts';
+import type { PasswordHash } from './inbox/password.ts';
 import { unknownVariables, type UnknownVariable } from './known-variables.ts';
 import {
   HOST,
+  INBOX_PASSWORD_HASH,
   LEAD_NOTIFY_LOCALE,
   LEAD_NOTIFY_TO,
   LEAD_RATE_LIMIT,
@@ -15,6 +18,7 @@ import {
   readVariable,
   ROBOTS,
   SITE_DIST,
+  SITE_URL,
   SMTP_URL,
   TRUSTED_PROXIES,
   webhookRule,
@@ -31,6 +35,8 @@ export interface MailSettings {
   /** Language of the messages to the agency. */
   readonly locale: Locale;
   readonly sendsReceipts: boolean;
+  /** Where the agency opens leads in its browser, if it does. */
+  readonly inboxUrl?: URL | undefined;
 }
 
 /** The configuration of the running server; `.env.example` documents each variable. */
@@ -47,6 +53,12 @@ export interface Environment {
   readonly webhooks: WebhookAddresses;
   /** Each signs the deliveries. */
   readonly webhookSecrets: readonly Uint8Array[];
+  /** Opens the inbox in the browser, which is off without it. */
+  readonly inboxPasswordHash: PasswordHash | undefined;
+  /** Language of messages and pages for the agency. */
+  readonly agencyLocale: Locale;
+  /** The canonical origin of the site. */
+  readonly siteUrl: URL | undefined;
   /** Undefined when no e-mail is sent. */
   readonly mail: MailSettings | undefined;
   /** Days for which a delivered lead is stored. */
@@ -63,11 +75,12 @@ export interface Environment {
 function readMail(
   read: <Value, Unset>(rule: Rule<Value, Unset>) => Value | Unset,
   problems: string[],
+  locale: Locale,
+  inboxUrl: URL | undefined,
 ): MailSettings | undefined {
   const before = problems.length;
   const url = read(SMTP_URL);
   const to = read(LEAD_NOTIFY_TO);
-  const locale = read(LEAD_NOTIFY_LOCALE);
   const sendsReceipts = read(LEAD_RECEIPT);
   if (problems.length > before) return undefined;
   const hasMessage = to.length > 0 || sendsReceipts;
@@ -75,7 +88,7 @@ function readMail(
     problems.push('LEAD_NOTIFY_TO and LEAD_RECEIPT need a mail server. Expected SMTP_URL as well.');
   if (url !== undefined && !hasMessage)
     problems.push('SMTP_URL sends nothing. Expected LEAD_NOTIFY_TO or LEAD_RECEIPT=on as well.');
-  return url !== undefined && hasMessage ? { url, to, locale, sendsReceipts } : undefined;
+  return url !== undefined && hasMessage ? { url, to, locale, sendsReceipts, inboxUrl } : undefined;
 }
 
 export type EnvironmentRead =
@@ -89,6 +102,10 @@ export type EnvironmentRead =
 export function readEnvironment(variables: Variables): EnvironmentRead {
   const problems: string[] = [];
   const read = <Value, Unset>(rule: Rule<Value, Unset>) => readVariable(rule, variables, problems);
+  const agencyLocale = read(LEAD_NOTIFY_LOCALE);
+  const siteUrl = read(SITE_URL);
+  const inboxPasswordHash = read(INBOX_PASSWORD_HASH);
+  const inboxUrl = siteUrl && inboxPasswordHash && new URL(`${INBOX_PATH}/`, siteUrl);
   const environment: Environment = {
     host: read(HOST),
     port: read(PORT),
@@ -101,7 +118,10 @@ export function readEnvironment(variables: Variables): EnvironmentRead {
       ),
     ),
     webhookSecrets: read(LEAD_WEBHOOK_SECRET),
-    mail: readMail(read, problems),
+    inboxPasswordHash,
+    agencyLocale,
+    siteUrl,
+    mail: readMail(read, problems, agencyLocale, inboxUrl),
     leadRetentionDays: read(LEAD_RETENTION_DAYS),
     leadRateLimit: read(LEAD_RATE_LIMIT),
     trustedProxies: read(TRUSTED_PROXIES),

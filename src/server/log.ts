@@ -6,6 +6,9 @@ import type { PostAnswer } from './leads/post-webhook.ts';
 import type { DatabaseFault } from './leads/faults.ts';
 import type { ErrorRecord } from './error-record.ts';
 
+/** What a person can do with a lead in the browser. */
+export type InboxAction = 'answered' | 'open' | 'release' | 'retry' | 'erase';
+
 export type LogEvent =
   | { readonly event: 'server.started'; readonly waiting: number; readonly startMs: number }
   /** The message is about the configuration. */
@@ -42,6 +45,8 @@ export type LogEvent =
   | { readonly event: 'delivery.recovered'; readonly destinations: readonly DeliveryKey[] }
   | { readonly event: 'mail.partlyRefused'; readonly addresses: number }
   | { readonly event: 'delivery.stuck'; readonly reason: DatabaseFault }
+  | { readonly event: 'inbox.login'; readonly isRight: boolean }
+  | { readonly event: 'inbox.action'; readonly action: InboxAction; readonly lead: string }
   | { readonly event: 'proxy.untrusted' }
   | { readonly event: 'retention.failed'; readonly reason: DatabaseFault };
 
@@ -62,6 +67,8 @@ const LEVELS = {
   'delivery.recovered': 'info',
   'mail.partlyRefused': 'warn',
   'delivery.stuck': 'error',
+  'inbox.login': 'info',
+  'inbox.action': 'info',
   'proxy.untrusted': 'warn',
   'retention.failed': 'warn',
 } as const satisfies Record<LogEvent['event'], 'info' | 'warn' | 'error'>;
@@ -119,6 +126,12 @@ export function wordsOf(event: LogEvent): string {
       return `The mail server refuses ${event.addresses} of the addresses in LEAD_NOTIFY_TO; the others got the message.`;
     case 'delivery.stuck':
       return `Delivery cannot use the inbox and tries again: ${event.reason}.`;
+    case 'inbox.login':
+      return event.isRight
+        ? 'Somebody has logged in to the inbox.'
+        : 'A wrong password was typed for the inbox.';
+    case 'inbox.action':
+      return `Somebody in the inbox chose "${event.action}" for lead ${event.lead}.`;
     case 'proxy.untrusted':
       return 'A request has X-Forwarded-For, but TRUSTED_PROXIES is 0. Behind a proxy, set TRUSTED_PROXIES=1: all its visitors share one rate limit.';
     case 'retention.failed':

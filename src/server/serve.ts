@@ -16,6 +16,7 @@ import { createSite, type AstroHandler } from './http/site.ts';
 import { stopOnSignal } from './http/stop.ts';
 import { watchForProxy } from './http/visitor-address.ts';
 import { startDelivery, webhookDestinations } from './leads/delivery.ts';
+import { openDesk } from './inbox/desk.ts';
 import { openInbox } from './leads/inbox.ts';
 import { openOutbox } from './leads/open-outbox.ts';
 import type { Outbox } from './leads/outbox.ts';
@@ -95,6 +96,7 @@ async function serve(): Promise<void> {
   if (read.status === 'wrong') stop(read.problems.join('\n'));
   const { environment } = read;
   const { leadRateLimit: perMinute, leadRetentionDays, trustedProxies } = environment;
+  const { inboxPasswordHash } = environment;
   const background = { clock: systemClock, report: log };
   const astro = await loadAstro(environment);
   const policies = load(environment, POLICIES_FILE, readPolicies);
@@ -119,6 +121,17 @@ async function serve(): Promise<void> {
     destinations: destinations.flatMap(({ keys }) => keys),
     inbox: openInbox(outbox, delivery.wake, log, (lead) => routesOf(lead, environment)),
     robots: environment.robots,
+    desk:
+      inboxPasswordHash &&
+      openDesk({
+        passwordHash: inboxPasswordHash,
+        locale: environment.agencyLocale,
+        policy: policies.page,
+        site: environment.siteUrl,
+        wake: delivery.wake,
+        report: log,
+        ...{ outbox, trustedProxies },
+      }),
     waitBeforePost: limitPosts({ perMinute, trustedProxies }),
   });
   server.on('request', watchForProxy(trustedProxies, log));

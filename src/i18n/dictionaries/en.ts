@@ -1,3 +1,4 @@
+import { inbox } from './inbox/en.ts';
 import { leadForm } from './lead-form/en.ts';
 import { leadMail } from './lead-mail/en.ts';
 
@@ -364,6 +365,7 @@ export const en = {
     },
   },
   leadForm,
+  inbox,
   leadMail,
   /** What the privacy policy says of things that the code and the configuration decide. */
   privacy: {

@@ -1,4 +1,5 @@
 import type { Dictionary } from './en.ts';
+import { inbox } from './inbox/es.ts';
 import { leadForm } from './lead-form/es.ts';
 import { leadMail } from './lead-mail/es.ts';
 
@@ -342,6 +343,7 @@ export const es: Dictionary = {
     },
   },
   leadForm,
+  inbox,
   leadMail,
   privacy: {
     storage: {

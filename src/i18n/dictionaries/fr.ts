@@ -1,4 +1,5 @@
 import type { Dictionary } from './en.ts';
+import { inbox } from './inbox/fr.ts';
 import { leadForm } from './lead-form/fr.ts';
 import { leadMail } from './lead-mail/fr.ts';
 
@@ -338,6 +339,7 @@ export const fr: Dictionary = {
     },
   },
   leadForm,
+  inbox,
   leadMail,
   privacy: {
     storage: {

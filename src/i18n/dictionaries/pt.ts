@@ -1,4 +1,5 @@
 import type { Dictionary } from './en.ts';
+import { inbox } from './inbox/pt.ts';
 import { leadForm } from './lead-form/pt.ts';
 import { leadMail } from './lead-mail/pt.ts';
 
@@ -339,6 +340,7 @@ export const pt: Dictionary = {
     },
   },
   leadForm,
+  inbox,
   leadMail,
   privacy: {
     storage: {

@@ -4,6 +4,7 @@ import { NO_PAGE, POLICY } from '../../hosting/headers.ts';
 import type { Policies } from '../../hosting/policy.ts';
 import { REDIRECT_STATUS, type FixedRedirects } from '../../hosting/redirects.ts';
 import { recordOf } from '../error-record.ts';
+import { isInboxPath, type Desk } from '../inbox/desk.ts';
 import type { Inbox } from '../leads/inbox.ts';
 import { log } from '../log.ts';
 import type { SiteFiles } from './files.ts';
@@ -26,6 +27,8 @@ export interface SiteParts {
   readonly outbox: HealthTools['outbox'];
   readonly destinations: HealthTools['destinations'];
   readonly inbox: Inbox;
+  /** The inbox in the browser; undefined while it has no password. */
+  readonly desk?: Desk | undefined;
   /** For crawlers, in the header of every answer. */
   readonly robots?: string | undefined;
   /** Seconds until the sender may post; undefined when the post is allowed. */
@@ -64,7 +67,18 @@ function answerServerError(request: IncomingMessage, response: ServerResponse): 
   }
 }
 
-/** Passes a request to Astro, which serves only the form endpoint. */
+/** Renders a page of Astro; logs errors and answers them. */
+const renderer =
+  (astro: AstroHandler) =>
+  (...[request, response, next, locals]: Parameters<AstroHandler>): void => {
+    const render = async () => astro(request, response, next, locals);
+    render().catch((error: unknown) => {
+      log({ event: 'request.failed', ...recordOf(error) });
+      answerServerError(request, response);
+    });
+  };
+
+/** Passes a post of a form to Astro. */
 function answerForms({ files, astro, policies, inbox, waitBeforePost }: SiteParts): Answer {
   return (request, response, pathname) => {
     // Astro cannot create a `Request` for some other methods (TRACE).
@@ -85,12 +99,7 @@ function answerForms({ files, astro, policies, inbox, waitBeforePost }: SitePart
     const waitSeconds = isPost ? waitBeforePost(request) : undefined;
     // A refused form is answered with a page; scripts get JSON.
     if (isPost && !isJson(request)) response.setHeader(POLICY, policies.page);
-    const locals = { inbox: { ...inbox, waitSeconds } };
-    const render = async () => astro(request, response, notFound, locals);
-    render().catch((error: unknown) => {
-      log({ event: 'request.failed', ...recordOf(error) });
-      answerServerError(request, response);
-    });
+    renderer(astro)(request, response, notFound, { inbox: { ...inbox, waitSeconds } });
   };
 }
 
@@ -117,7 +126,8 @@ function targetOf(request: IncomingMessage): string {
 
 /** The whole site over HTTP: redirects, then the endpoint of the forms, then files, then the not-found page. */
 export function createSite(parts: SiteParts): RequestListener {
-  const { files, redirects, robots } = parts;
+  const { files, redirects, robots, desk } = parts;
+  const render = renderer(parts.astro);
   const healthNow = watchHealth(parts);
   const answerForm = answerForms(parts);
   return (request, response) => {
@@ -131,13 +141,20 @@ export function createSite(parts: SiteParts): RequestListener {
     const target = targetOf(request);
     // Astro reads the target from the request.
     request.url = target;
+    const pathname = decodedPath(target.split('?')[0] ?? '/');
+    const isInbox = desk !== undefined && isInboxPath(pathname);
+    const visit = isInbox ? desk.admit(request, response, pathname) : undefined;
+    if (isInbox && !visit) return;
     const location = redirectOf(target, files.isPage, redirects);
     if (location !== undefined) {
       answerText(response, REDIRECT_STATUS, { location });
       return;
     }
-    const pathname = decodedPath(target.split('?')[0] ?? '/');
-    if (pathname.startsWith('/api/')) answerForm(request, response, pathname);
+    const notFound = () => {
+      files.answer(request, response, pathname);
+    };
+    if (visit) render(request, response, notFound, { desk: visit });
+    else if (pathname.startsWith('/api/')) answerForm(request, response, pathname);
     else if (request.method !== 'GET' && request.method !== 'HEAD')
       answerText(response, 405, { allow: 'GET, HEAD' });
     else if (pathname === '/healthz')

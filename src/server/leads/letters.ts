@@ -17,14 +17,17 @@ const isLabel = (key: string): key is keyof Dictionary['leadForm']['labels'] =>
   Object.hasOwn(dictionaries.en.leadForm.labels, key);
 
 /** The fields of a lead under their labels. */
-function labelledFields({ payload }: Lead, locale: Locale): readonly (readonly [string, string])[] {
+export function labelledFields(
+  { payload }: Lead,
+  locale: Locale,
+): readonly (readonly [string, string])[] {
   const { labels } = dictionaries[locale].leadForm;
   return [...fieldsOf(payload)].flatMap(([key, value]) =>
     value === '' ? [] : [[isLabel(key) ? labels[key] : key, value] as const],
   );
 }
 
-const formOf = ({ form }: Lead, locale: Locale): string =>
+export const formOf = ({ form }: Lead, locale: Locale): string =>
   isFormId(form) ? dictionaries[locale].leadMail.forms[form] : form;
 
 /** Name and firm, else the address. */
@@ -45,7 +48,7 @@ const addressOf = (lead: Lead): string | undefined => {
 };
 
 /** The notice of one lead for the agency. A reply goes to the prospect. */
-export function noticeOf(lead: Lead, { to, locale }: MailSettings): MailMessage {
+export function noticeOf(lead: Lead, { to, locale, inboxUrl }: MailSettings): MailMessage {
   const { labels, notice } = dictionaries[locale].leadMail;
   const { page, locale: language, attribution } = lead.context;
   const form = formOf(lead, locale);
@@ -56,7 +59,7 @@ export function noticeOf(lead: Lead, { to, locale }: MailSettings): MailMessage 
     [labels.language, isLocale(language) ? LANGUAGES[language].name : language],
     ...(campaign.length > 0 ? [[labels.campaign, campaign.join(', ')] as const] : []),
     [labels.received, formatMoment(locale, lead.receivedAt)],
-    [labels.id, lead.id],
+    [labels.id, inboxUrl ? new URL(`leads/${lead.id}`, inboxUrl).href : lead.id],
   ];
   const text = [
     [form],
@@ -75,13 +78,16 @@ export function noticeOf(lead: Lead, { to, locale }: MailSettings): MailMessage 
 }
 
 /** The list of quarantined leads for the agency, with the command that releases each. */
-export function digestOf(leads: readonly Lead[], { to, locale }: MailSettings): MailMessage {
+export function digestOf(
+  leads: readonly Lead[],
+  { to, locale, inboxUrl }: MailSettings,
+): MailMessage {
   const { digest } = dictionaries[locale].leadMail;
   const items = leads.map((lead) => [
     `${formOf(lead, locale)} – ${shownName(lead)}`,
     ...linesOf(labelledFields(lead, locale), locale),
     formatMoment(locale, lead.receivedAt),
-    `npm run leads -- release ${lead.id}`,
+    inboxUrl ? new URL(`leads/${lead.id}`, inboxUrl).href : `npm run leads -- release ${lead.id}`,
   ]);
   const deleted = fill(locale, digest.deleted, { days: LEAD_RETENTION_DAYS.parked });
   return {

@@ -19,7 +19,7 @@ export const leadMail = {
   digest: {
     subject: { one: 'One enquiry in quarantine', other: '{count} enquiries in quarantine' },
     intro:
-      'What looks like spam is not delivered. If an enquiry below is real, release it with the command under it.',
+      'What looks like spam is not delivered. If an enquiry below is real, release it by the link or command under it.',
     deleted: 'What is not released is deleted after {days} days.',
   },
   receipt: {

@@ -20,7 +20,7 @@ export const leadMail: Dictionary['leadMail'] = {
   digest: {
     subject: { one: 'Una solicitud en cuarentena', other: '{count} solicitudes en cuarentena' },
     intro:
-      'Lo que parece spam no se entrega. Si alguna de estas solicitudes es auténtica, libérala con el comando que la acompaña.',
+      'Lo que parece spam no se entrega. Si alguna de estas solicitudes es auténtica, libérala con el enlace o el comando que la acompaña.',
     deleted: 'Lo que no se libere se borrará a los {days} días.',
   },
   receipt: {

@@ -20,7 +20,7 @@ export const leadMail: Dictionary['leadMail'] = {
   digest: {
     subject: { one: 'Une demande en quarantaine', other: '{count} demandes en quarantaine' },
     intro:
-      'Ce qui ressemble à du spam n’est pas transmis. Si l’une de ces demandes est authentique, libérez-la avec la commande qui la suit.',
+      'Ce qui ressemble à du spam n’est pas transmis. Si l’une de ces demandes est authentique, libérez-la avec le lien ou la commande qui la suit.',
     deleted: 'Ce qui n’est pas libéré sera supprimé au bout de {days} jours.',
   },
   receipt: {

@@ -20,7 +20,7 @@ export const leadMail: Dictionary['leadMail'] = {
   digest: {
     subject: { one: 'Um pedido em quarentena', other: '{count} pedidos em quarentena' },
     intro:
-      'O que parece spam não é entregue. Se algum destes pedidos for verdadeiro, liberte-o com o comando que o acompanha.',
+      'O que parece spam não é entregue. Se algum destes pedidos for verdadeiro, liberte-o com a ligação ou o comando que o acompanha.',
     deleted: 'O que não for libertado será apagado ao fim de {days} dias.',
   },
   receipt: {

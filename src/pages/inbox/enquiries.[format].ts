@@ -1,0 +1,25 @@
+/** The leads that the filter shows, as a file. */
+import type { APIRoute } from 'astro';
+import { filterOf, filterValues } from '../../server/inbox/address.ts';
+import { toCsv, toJson } from '../../server/leads/export.ts';
+
+export const prerender = false;
+
+const FORMATS = {
+  csv: { type: 'text/csv; charset=utf-8', print: toCsv },
+  json: { type: 'application/json', print: toJson },
+};
+const isFormat = (name: string | undefined): name is keyof typeof FORMATS =>
+  name !== undefined && Object.hasOwn(FORMATS, name);
+
+export const GET: APIRoute = async ({ locals: { desk }, params: { format }, url }) => {
+  if (!desk || !isFormat(format)) return new Response(null, { status: 404 });
+  const leads = await desk.outbox.list(filterOf(filterValues(url.searchParams)));
+  const { type, print } = FORMATS[format];
+  return new Response(print(leads), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="enquiries.${format}"`,
+    },
+  });
+};

@@ -1,0 +1,34 @@
+/** What a person can do with a lead in the browser. */
+import { emailOf, type Lead, type LeadState } from '../leads/lead.ts';
+import { readBody } from '../leads/submission.ts';
+import { addressWith, INBOX_PATH } from './address.ts';
+import type { DeskVisit } from './desk.ts';
+
+/** States from which a lead can be made due. */
+const DUE_FROM = {
+  release: ['quarantined'],
+  retry: ['parked', 'waiting'],
+} as const satisfies Record<string, readonly LeadState[]>;
+
+async function erase(lead: Lead, { outbox }: DeskVisit): Promise<string> {
+  await outbox.erase(emailOf(lead.payload));
+  return (await outbox.reclaim()) ? 'erase' : 'traces';
+}
+
+/** Does what a form of the lead's page asks for; returns the address of the page that confirms it. */
+export async function actOn(lead: Lead, request: Request, visit: DeskVisit): Promise<string> {
+  const { outbox, report, wake } = visit;
+  const body = await readBody(request);
+  const form = new URLSearchParams(typeof body === 'string' ? '' : body.text);
+  const action = form.get('action');
+  const page = `${INBOX_PATH}/leads/${lead.id}`;
+  if (action === 'erase') {
+    report({ event: 'inbox.action', action, lead: lead.id });
+    return addressWith(INBOX_PATH, { done: await erase(lead, visit) });
+  }
+  if (action !== 'release' && action !== 'retry') return page;
+  const isDone = await outbox.requeue(lead.id, DUE_FROM[action], Date.now());
+  report({ event: 'inbox.action', action, lead: lead.id });
+  wake();
+  return addressWith(page, { done: isDone ? action : 'failed' });
+}

@@ -1,0 +1,64 @@
+/** Addresses of the inbox in the browser. The filter of the list lives in its address. */
+import { isFormId } from '../../forms/forms.ts';
+import { isLocale } from '../../i18n/locales.ts';
+import { isLeadState } from '../leads/lead.ts';
+import type { LeadFilter } from '../leads/outbox.ts';
+
+export const INBOX_PATH = '/inbox';
+export const LOGIN_PATH = '/inbox/login';
+export const LEADS_A_PAGE = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LONGEST = 200;
+
+/** What the fields of the search show. */
+export const FILTER_NAMES = ['text', 'state', 'form', 'locale', 'campaign', 'from', 'to'] as const;
+export type FilterValues = Readonly<Record<(typeof FILTER_NAMES)[number], string>>;
+
+/** The values of an address; invalid ones are empty. */
+export function filterValues(query: URLSearchParams): FilterValues {
+  const value = (name: string) => (query.get(name) ?? '').trim().slice(0, LONGEST);
+  const only = (name: string, isValid: (text: string) => boolean) =>
+    isValid(value(name)) ? value(name) : '';
+  const isDate = (text: string) =>
+    /^\d{4}-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text));
+  return {
+    text: value('text'),
+    state: only('state', isLeadState),
+    form: only('form', isFormId),
+    locale: only('locale', isLocale),
+    campaign: value('campaign'),
+    from: only('from', isDate),
+    to: only('to', isDate),
+  };
+}
+
+/** @example pageOf(new URLSearchParams('page=2')) // 2 */
+export const pageOf = (query: URLSearchParams): number =>
+  Number(/^[1-9]\d{0,4}$/u.exec(query.get('page') ?? '')?.[0] ?? 1);
+
+/** Days begin at midnight in the time zone of the server. */
+const startOf = (date: string): number => new Date(`${date}T00:00`).getTime();
+
+/** The filter of the inbox, without a page. */
+export const filterOf = (values: FilterValues): LeadFilter => ({
+  text: values.text || undefined,
+  states: isLeadState(values.state) ? [values.state] : undefined,
+  form: values.form || undefined,
+  locale: values.locale || undefined,
+  campaign: values.campaign || undefined,
+  since: values.from ? startOf(values.from) : undefined,
+  until: values.to ? startOf(values.to) + DAY_MS : undefined,
+});
+
+/**
+ * An address of the inbox with the values that are set.
+ * @example addressWith('/inbox', { state: 'parked', page: 2 }) // '/inbox?state=parked&page=2'
+ */
+export function addressWith(
+  path: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  const set = Object.entries(values).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
+  return set.length > 0 ? `${path}?${query.toString()}` : path;
+}

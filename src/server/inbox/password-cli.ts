@@ -1,0 +1,43 @@
+/** `npm run inbox:password`: prints the line for `.env`. */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { hashOf } from './password.ts';
+
+const SHORTEST = 12;
+
+// Shows the questions, and nothing of what is typed.
+let isShown = true;
+const output = new Writable({
+  write: (chunk, _, done) => {
+    if (isShown) process.stderr.write(String(chunk));
+    done();
+  },
+});
+const terminal = createInterface({
+  input: process.stdin,
+  output,
+  terminal: process.stdin.isTTY,
+});
+const lines = terminal[Symbol.asyncIterator]();
+
+async function ask(question: string): Promise<string> {
+  process.stderr.write(question);
+  isShown = false;
+  const { value } = await lines.next();
+  isShown = true;
+  process.stderr.write('\n');
+  return String(value ?? '');
+}
+
+const password = await ask('Password of the inbox: ');
+const problem =
+  [...password].length < SHORTEST
+    ? `Expected at least ${SHORTEST} characters, such as four words.`
+    : undefined;
+const isSame = problem === undefined && password === (await ask('The same again: '));
+terminal.close();
+if (isSame) console.log(`INBOX_PASSWORD_HASH=${await hashOf(password)}`);
+else {
+  console.error(problem ?? 'The two are not the same.');
+  process.exitCode = 1;
+}
