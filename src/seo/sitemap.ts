@@ -2,8 +2,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { isUnder } from '../i18n/urls.ts';
 import { Parser } from 'htmlparser2';
+import { isUnder } from '../i18n/urls.ts';
 
 /** The metadata of a built page for the sitemap. */
 interface ListedPage {
