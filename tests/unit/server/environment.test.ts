@@ -16,6 +16,9 @@ const defaults = {
   leadRateLimit: undefined,
   trustedProxies: 0,
   robots: undefined,
+  inboxPasswordHash: undefined,
+  agencyLocale: 'en',
+  siteUrl: undefined,
   unknown: [],
 };
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

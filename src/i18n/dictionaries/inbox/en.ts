@@ -33,7 +33,8 @@ export const inbox = {
     },
   },
   remedies: {
-    waiting: 'They are tried again by themselves. You can answer them from here meanwhile.',
+    waiting:
+      'Delivery repeats by itself; without a webhook or e-mail they stay here. Answer them from here meanwhile.',
     parked: 'Answer them from here. Once the receiver works again, open each and deliver it again.',
     quarantined: 'They look like spam. Open each, and release it if a person wrote it.',
   },

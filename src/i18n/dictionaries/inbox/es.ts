@@ -34,7 +34,8 @@ export const inbox: Dictionary['inbox'] = {
     },
   },
   remedies: {
-    waiting: 'Se reintentan solas. Mientras tanto puedes responderlas desde aquí.',
+    waiting:
+      'La entrega se repite sola; sin webhook ni correo se quedan aquí. Mientras tanto, respóndelas desde aquí.',
     parked:
       'Respóndelas desde aquí. Cuando el receptor vuelva a funcionar, abre cada una y entrégala otra vez.',
     quarantined: 'Parecen spam. Abre cada una y libérala si la escribió una persona.',

@@ -34,7 +34,8 @@ export const inbox: Dictionary['inbox'] = {
     },
   },
   remedies: {
-    waiting: 'L’envoi est retenté tout seul. En attendant, répondez-y depuis cette page.',
+    waiting:
+      'L’envoi se répète tout seul ; sans webhook ni e-mail, elles restent ici. En attendant, répondez-y depuis cette page.',
     parked:
       'Répondez-y depuis cette page. Quand le destinataire fonctionne à nouveau, ouvrez chacune et transmettez-la.',
     quarantined:

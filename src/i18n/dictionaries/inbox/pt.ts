@@ -31,7 +31,8 @@ export const inbox: Dictionary['inbox'] = {
     quarantined: { one: 'Há um pedido em quarentena', other: 'Há {count} pedidos em quarentena' },
   },
   remedies: {
-    waiting: 'A entrega repete-se sozinha. Entretanto pode responder a partir daqui.',
+    waiting:
+      'A entrega repete-se sozinha; sem webhook nem e-mail ficam aqui. Entretanto, responda a partir daqui.',
     parked:
       'Responda a partir daqui. Quando o recetor voltar a funcionar, abra cada um e entregue-o de novo.',
     quarantined: 'Parecem spam. Abra cada um e liberte-o se foi escrito por uma pessoa.',
