@@ -37,9 +37,10 @@ test('every variable is read', () => {
     LEAD_WEBHOOK_AUDIT: 'HTTP://user:pass@10.0.0.7:8080/m',
   };
   const environment = {
+    ...defaults,
     ...{ host: '::1', port: 65_535, siteDist: '/srv/7', leadsDb: '/srv/inbox.db' },
     ...{ leadRetentionDays: 365, leadRateLimit: 10, trustedProxies: 2 },
-    ...{ webhookSecrets: [], mail: undefined, robots: 'noindex', unknown: [] },
+    robots: 'noindex',
     webhooks: { DEMO: 'https://a.example/d?key=1', AUDIT: 'http://user:pass@10.0.0.7:8080/m' },
   };
   expect(readEnvironment(variables)).toEqual({ status: 'ready', environment });
@@ -65,6 +66,7 @@ test.each([
   ['LEAD_RATE_LIMIT', ['0'], 'a whole number of posts a minute from 1 to 60000.'],
   ['TRUSTED_PROXIES', ['true'], 'the number of proxies in front of the server, from 0 to 20.'],
   ['ROBOTS', ['index', 'no-index'], 'noindex, or nothing.'],
+  ['INBOX_PASSWORD_HASH', ['secret', 'scrypt.a.b'], 'what "npm run inbox:password" prints.'],
 ])('%s cannot be any of %j', (name, values, expected) => {
   for (const value of values)
     expect(problemsOf({ [name]: value })).toEqual([`${name} is "${value}". Expected ${expected}`]);
@@ -128,8 +130,8 @@ test('wrong variables of the e-mail are named without the secrets in them', () =
   expect(problems).toMatchInlineSnapshot(`
     [
       "SMTP_URL is "https://mail.example.com…". Expected the address of a mail server, such as smtps://user:password@mail.example.com.",
-      "LEAD_NOTIFY_TO is "Ada <a@example.com>". Expected e-mail addresses with commas between them.",
       "LEAD_NOTIFY_LOCALE is "de". Expected one of en, es, fr, pt.",
+      "LEAD_NOTIFY_TO is "Ada <a@example.com>". Expected e-mail addresses with commas between them.",
       "LEAD_RECEIPT is "yes". Expected on or off.",
       "LEAD_NOTIFY_TO and LEAD_RECEIPT need a mail server. Expected SMTP_URL as well.",
       "SMTP_URL sends nothing. Expected LEAD_NOTIFY_TO or LEAD_RECEIPT=on as well.",
