@@ -28,12 +28,7 @@ export interface BuiltPage {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' },
 };
 
 /** @example decode('a &amp; b &#39;') // "a & b '" */
@@ -112,6 +107,12 @@ export const homes = pages.filter((page) => page.path === '/');
 export const fileExists = (path: string): boolean =>
   statSync(join(BUILT, path), { throwIfNoEntry: false })?.isFile() ?? false;
 export const readFile = (path: string): Buffer => readFileSync(join(BUILT, path));
+/** Everything that is served and is no page; beside each file lie its compressed twins. */
+export const filesIn = (site: string): string[] =>
+  globSync('**/*.*', { cwd: site })
+    .filter((name) => !/\.(?:html|br|gz)$/.test(name))
+    .map((name) => `/${name.split(sep).join('/')}`);
+export const files: readonly string[] = filesIn(BUILT);
 const addresses = new Set<string>(documents.map(({ address }) => address));
 export const isBuilt = (address: string): boolean => addresses.has(address);
 
@@ -133,9 +134,12 @@ export const attributes = (page: BuiltPage, selector: string, name: string): str
 
 const NOT_TEXT = new Set(['script', 'style', 'template', 'noscript']);
 
-const textNodes = (node: DOMNode): string[] => {
+/** The texts in a node, but for those in elements of some names. */
+const textNodes = (node: DOMNode, skipped: ReadonlySet<string> = NOT_TEXT): string[] => {
   if (node instanceof TextNode) return [decode(node.textContent)];
-  return NOT_TEXT.has(node.nodeName) ? [] : node.childNodes.flatMap(textNodes);
+  return skipped.has(node.nodeName)
+    ? []
+    : node.childNodes.flatMap((child) => textNodes(child, skipped));
 };
 
 /** Text as it is read: every run of white space, hard spaces included, is one space. */
@@ -145,16 +149,10 @@ export const textOf = (element: HtmlElement | null): string =>
   element === null ? '' : tidy(textNodes(element).join(''));
 
 const NOT_COPY = new Set([...NOT_TEXT, 'dialog', 'form', 'nav']);
-
-const copyNodes = (node: DOMNode): string[] => {
-  if (node instanceof TextNode) return [decode(node.textContent)];
-  return NOT_COPY.has(node.nodeName) ? [] : node.childNodes.flatMap(copyNodes);
-};
-
 /** What was written for a page alone: its main part without navigation, forms and dialogs. */
-export const copyOf = (page: BuiltPage): string => {
-  const main = page.document.querySelector('main');
-  return main === null ? '' : tidy(copyNodes(main).join(' '));
+export const copyOf = ({ document }: BuiltPage): string => {
+  const main = document.querySelector('main');
+  return main === null ? '' : tidy(textNodes(main, NOT_COPY).join(' '));
 };
 
 const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'aria-roledescription'];

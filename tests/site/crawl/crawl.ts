@@ -1,22 +1,16 @@
 /** All rules, by the names of their functions. */
-import * as addresses from './rules/addresses.ts';
-import * as dates from './rules/dates.ts';
 import * as graph from './rules/graph.ts';
 import * as head from './rules/head.ts';
 import * as indexing from './rules/indexing.ts';
-import * as language from './rules/language.ts';
 import * as links from './rules/links.ts';
 import * as reach from './rules/reach.ts';
 import * as redirects from './rules/redirects.ts';
 import type { Rule } from './site.ts';
 
 export const RULES = {
-  ...addresses,
-  ...dates,
   ...graph,
   ...head,
   ...indexing,
-  ...language,
   ...links,
   ...reach,
   ...redirects,

@@ -1,180 +1,165 @@
 /** Reads a page into the data that rules look at. */
-import type { HtmlElement } from 'html-validate';
-import { attribute, textOf } from '../built-site.ts';
-import type { Locale } from '../../../src/i18n/locales.ts';
-import { splitUrl, type PagePath } from '../../../src/i18n/urls.ts';
-import { shownParts } from '../graph/shown-page.ts';
-import type { ShownParts } from '../graph/shown.ts';
-import { decoded } from './policy.ts';
-import { readHead, type ReadHead } from './read-head.ts';
-import { countWords, languageOf } from './words.ts';
-
-/** An address in its parts; read once, since every rule about links asks for them. */
-export interface Target {
-  readonly isOwn: boolean;
-  /** As the names of pages and files are written. */
-  readonly path: PagePath;
-  readonly search: string;
-  readonly hash: string;
-}
-
-export interface Link {
-  /** As it is written. */
-  readonly href: string;
-  readonly target: Target;
-  readonly hreflang: string | undefined;
-  /** Whether crawlers may go on through it. */
-  readonly isFollowed: boolean;
-}
-
-export interface Passage {
-  readonly text: string;
-  /** The language it is in, when it is long enough to tell. */
-  readonly language: Locale | undefined;
-}
-
-/** A file that a page names. */
-export interface Source {
-  readonly name: string;
-  readonly target: Target | undefined;
-}
-
-export interface ReadDocument extends ReadHead {
-  readonly lang: readonly string[];
-  readonly headings: readonly string[];
-  readonly links: readonly Link[];
-  /** Where its forms post to. */
-  readonly actions: readonly string[];
-  /** Every file it needs: pictures, scripts, styles, fonts, captions. */
-  readonly sources: readonly Source[];
-  /** What its main part shows: pictures, then the first frames of films. */
-  readonly pictures: readonly string[];
-  readonly ids: ReadonlySet<string>;
-  /** The days in its main part, as machines read them. */
-  readonly times: readonly string[];
-  readonly mainText: string;
-  /** What its structured data may speak of. */
-  readonly shown: ShownParts;
-  readonly passages: readonly Passage[];
-  /** The language of all passages together. */
-  readonly language: Locale | undefined;
-  /** Its structured data, as text. */
-  readonly graphs: readonly string[];
-}
+import { HtmlElement } from 'html-validate';
+import { dictionaries } from '../../../src/i18n/dictionaries.ts';
+import type { PagePath } from '../../../src/i18n/urls.ts';
+import { attribute, isEnglishTwin, textOf, type BuiltPage } from '../built-site.ts';
+import { languageOf } from './words.ts';
 
 const PASSAGES = new Set(['p', 'li', 'h1', 'h2', 'h3', 'dd', 'td', 'figcaption', 'blockquote']);
-const SOURCE_ATTRIBUTES = ['src', 'poster', 'component-url', 'renderer-url', 'data-src'];
+const SOURCES = ['src', 'poster', 'component-url', 'renderer-url', 'data-src'];
 /** Links of the head to files. */
 const FILE_RELATIONS =
   /^(?:icon|apple-touch-icon|manifest|preload|modulepreload|stylesheet|prefetch)$/u;
-const NO_SOURCE = /^(?:data:|blob:|#)/u;
+const NO_SOURCE = /^(?:data:|blob:|#|$)/u;
+const ROBOTS = /^(?:robots|googlebot|bingbot)$/iu;
 
-/** @example candidatesOf('/a.webp 640w, /b.webp 1280w') // ['/a.webp', '/b.webp'] */
-const candidatesOf = (srcset: string): string[] =>
-  srcset.split(/,\s+/u).flatMap((candidate) => candidate.trim().split(/\s+/u)[0] || []);
-
-/** The files that styles and scripts in the page ask for. */
-function namedInCode(element: HtmlElement): string[] {
-  const isCode = element.is('style') || element.is('script');
-  const code = isCode ? element.textContent : (attribute(element, 'style') ?? '');
-  const inStyles = [...code.matchAll(/url\(\s*["']?([^"')]+)/gu)].map(([, file = '']) => file);
-  const inScripts = [...code.matchAll(/["'`](\/_astro\/[^"'`\\]+)["'`]/gu)];
-  return element.is('script')
-    ? inScripts.map(([, file = '']) => file)
-    : inStyles.filter((file) => !NO_SOURCE.test(file));
+/** The path of a page or file as its name is written. */
+export function decoded(pathname: string): PagePath {
+  try {
+    return `/${decodeURIComponent(pathname).slice(1)}`;
+  } catch {
+    return `/${pathname.slice(1)}`;
+  }
 }
 
-function targetOf(href: string, base: string): Target | undefined {
+/** An address in its parts. */
+function targetOf(href: string, base: string) {
   if (!URL.canParse(href, base)) return undefined;
   const { origin, pathname, search, hash } = new URL(href, base);
   return { isOwn: base.startsWith(`${origin}/`), path: decoded(pathname), search, hash };
 }
 
-function sourcesOf(elements: readonly HtmlElement[], base: string): Source[] {
-  const sources = elements.flatMap((element) => {
-    const named = SOURCE_ATTRIBUTES.flatMap((name) => attribute(element, name) ?? []);
-    const sets = ['srcset', 'imagesrcset'].flatMap((name) =>
-      candidatesOf(attribute(element, name) ?? ''),
-    );
-    const isFile =
-      (element.is('link') && FILE_RELATIONS.test(attribute(element, 'rel') ?? '')) ||
-      element.is('use') ||
-      element.is('image');
-    const files = isFile ? [attribute(element, 'href') ?? ''] : [];
-    return [...named, ...sets, ...files, ...namedInCode(element)];
-  });
-  return [...new Set(sources)]
-    .filter((name) => name !== '' && !NO_SOURCE.test(name))
-    .map((name) => ({ name, target: targetOf(name, base) }));
+/** Every file that an element needs: pictures, scripts, styles, fonts, captions. */
+function sourcesOf(element: HtmlElement): string[] {
+  const of = (name: string) => attribute(element, name) ?? '';
+  const sets = ['srcset', 'imagesrcset'].flatMap((name) => of(name).split(/,\s+/u));
+  const isFile =
+    element.is('use') ||
+    element.is('image') ||
+    (element.is('link') && FILE_RELATIONS.test(of('rel')));
+  const inCode = element.is('script')
+    ? element.textContent.matchAll(/["'`](\/_astro\/[^"'`\\]+)["'`]/gu)
+    : [];
+  return [
+    ...SOURCES.map(of),
+    ...sets.map((candidate) => candidate.trim().split(/\s+/u)[0] ?? ''),
+    ...(isFile ? [of('href')] : []),
+    ...[...inCode].map(([, name = '']) => name),
+  ].filter((name) => !NO_SOURCE.test(name));
 }
 
-function linksOf(elements: readonly HtmlElement[], base: string): Link[] {
-  return elements.flatMap((element) => {
-    const href = attribute(element, 'href');
-    if (href === undefined || !(element.is('a') || element.is('area'))) return [];
-    const target = targetOf(href, base);
-    if (target === undefined) return [];
-    const rel = attribute(element, 'rel') ?? '';
-    return {
-      href,
-      target,
-      hreflang: attribute(element, 'hreflang'),
-      isFollowed: !/\bnofollow\b/u.test(rel),
-    };
-  });
-}
-
-/** What the page says, but for what it says on purpose in another language. */
-const passagesOf = (elements: readonly HtmlElement[]): Passage[] =>
-  elements
-    .filter((element) => PASSAGES.has(element.tagName))
-    .filter((element) => element.closest('body [lang], [data-language-notice]') === null)
-    .map(textOf)
-    .map((text) => ({ text, language: languageOf(countWords(text)) }));
-
-const timesOf = (main: HtmlElement | null): string[] =>
-  (main?.querySelectorAll('time') ?? []).flatMap((time) => attribute(time, 'datetime') ?? []);
-
-const picturesOf = (main: HtmlElement | null, base: string): string[] =>
-  [
-    ['img', 'src'],
-    ['video', 'poster'],
-  ].flatMap(([element = '', name = '']) =>
-    (main?.querySelectorAll(element) ?? [])
-      .flatMap((one) => attribute(one, name) ?? [])
-      .map((picture) => new URL(picture, base).href),
+const around = (element: HtmlElement): HtmlElement[] => [
+  element,
+  ...(element.parent instanceof HtmlElement ? around(element.parent) : []),
+];
+/** Whether readers get to see an element; what is folded away opens at a click. */
+const isShown = (element: HtmlElement): boolean =>
+  around(element).every(
+    (one) =>
+      one.getAttribute('hidden') === null &&
+      !['dialog', 'template', 'noscript'].includes(one.nodeName),
   );
 
-const graphsOf = (scripts: readonly HtmlElement[]): string[] =>
-  scripts
-    .filter((element) => attribute(element, 'type') === 'application/ld+json')
-    .map((element) => element.textContent);
-
-/**
- * What a page says.
- * @param base the absolute address of the page
- */
-export function readDocument(document: HtmlElement, base: string): ReadDocument {
-  const elements = document.querySelectorAll('*');
-  const main = document.querySelector('main');
-  const named = (name: string) => elements.filter((element) => element.is(name));
-  const passages = passagesOf(elements);
+/** What a page shows to people, as far as its structured data speaks of it. */
+function shownParts({ document, locale }: BuiltPage, base: string) {
+  const shown = (selector: string) => document.querySelectorAll(selector).filter(isShown);
+  const [trail] = shown(`nav[aria-label="${dictionaries[locale].breadcrumbs}"]`);
   return {
-    lang: named('html').flatMap((element) => attribute(element, 'lang') ?? []),
-    ...readHead(document),
-    headings: named('h1').map(textOf),
-    links: linksOf(elements, base),
-    actions: ['action', 'formaction'].flatMap((name) =>
-      elements.flatMap((element) => attribute(element, name) ?? []),
-    ),
-    sources: sourcesOf(elements, base),
-    pictures: picturesOf(main, base),
-    ids: new Set(elements.flatMap((element) => attribute(element, 'id') ?? [])),
-    times: timesOf(main),
-    mainText: textOf(main),
-    shown: shownParts(document, splitUrl(decoded(new URL(base).pathname)).locale, base),
-    passages,
-    language: languageOf(countWords(passages.map(({ text }) => text).join(' '))),
-    graphs: graphsOf(named('script')),
+    /** The last of them leads nowhere. */
+    crumbs: (trail?.querySelectorAll('li') ?? []).map((step) => {
+      const href = attribute(step.querySelector('a'), 'href');
+      return { name: textOf(step), href: href && new URL(href, base).href };
+    }),
+    questions: shown('main details[name="faqs"]').map((details) => ({
+      question: textOf(details.querySelector('summary')),
+      answer: textOf(details.querySelector('p')),
+    })),
+    headings: shown('main h1, main h2').map(textOf),
+    /** The days as machines read them, with the ids of all that is around them. */
+    days: shown('main time').map((time) => ({
+      day: attribute(time, 'datetime') ?? '',
+      within: around(time).flatMap((one) => attribute(one, 'id') ?? []),
+    })),
   };
 }
+
+/** What crawlers read in the head of a page. */
+function readHead({ document }: BuiltPage) {
+  const metas = document.querySelectorAll('head > meta').map((meta) => ({
+    name: attribute(meta, 'property') ?? attribute(meta, 'name') ?? '',
+    content: attribute(meta, 'content') ?? '',
+  }));
+  const links = document.querySelectorAll('head > link').map((element) => ({
+    rel: attribute(element, 'rel') ?? '',
+    href: attribute(element, 'href') ?? '',
+    hreflang: attribute(element, 'hreflang'),
+    type: attribute(element, 'type') ?? '',
+  }));
+  return {
+    titles: document.querySelectorAll('head > title').map(textOf),
+    /** The contents of `<meta>` with a name or property. */
+    meta: (name: string) => metas.flatMap((meta) => (meta.name === name ? meta.content : [])),
+    canonicals: links.flatMap(({ rel, href }) => (rel === 'canonical' ? href : [])),
+    alternates: links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang !== undefined),
+    feeds: links.flatMap(({ type, href }) => (/rss|atom/u.test(type) ? href : [])),
+    neighbours: links.filter(({ rel }) => rel === 'prev' || rel === 'next'),
+  };
+}
+
+/** A page as a crawler sees it. */
+export function readPage(page: BuiltPage, origin: string) {
+  const { address, locale, path, document } = page;
+  const base = new URL(address, origin).href;
+  const elements = document.querySelectorAll('*');
+  const values = (name: string) => elements.flatMap((element) => attribute(element, name) ?? []);
+  const within = (selector: string, name: string) =>
+    document.querySelectorAll(selector).flatMap((element) => attribute(element, name) ?? []);
+  // But for what is in another language on purpose.
+  const passages = elements
+    .filter(({ tagName }) => PASSAGES.has(tagName))
+    .filter((element) => element.closest('body [lang], [data-language-notice]') === null)
+    .map(textOf)
+    .map((text) => ({ text, language: languageOf(text) }));
+  const pictures = [...within('main img', 'src'), ...within('main video', 'poster')];
+  return {
+    ...{ address, locale, path },
+    isNotFound: path === '/404',
+    /** `/en/…`: an English page again, at an address that names its language. */
+    isTwin: isEnglishTwin(page),
+    lang: within('html', 'lang'),
+    ...readHead(page),
+    /** Orders to search engines outside the head, which Google obeys as well. */
+    strayRobots: document
+      .querySelectorAll('body meta')
+      .filter((meta) => ROBOTS.test(attribute(meta, 'name') ?? '')),
+    /** What makes addresses lead elsewhere than they say. */
+    diversions: document.querySelectorAll('base, meta[http-equiv="refresh"]'),
+    headings: document.querySelectorAll('h1').map(textOf),
+    links: document.querySelectorAll('a[href], area[href]').flatMap((element) => {
+      const href = attribute(element, 'href') ?? '';
+      const target = targetOf(href, base);
+      const isFollowed = !/\bnofollow\b/u.test(attribute(element, 'rel') ?? '');
+      return target ? { href, target, isFollowed, hreflang: attribute(element, 'hreflang') } : [];
+    }),
+    /** Where forms post to. */
+    actions: [...values('action'), ...values('formaction')],
+    sources: [...new Set(elements.flatMap(sourcesOf))].map((name) => ({
+      name,
+      target: targetOf(name, base),
+    })),
+    /** Pictures and first frames of films. */
+    pictures: pictures.map((picture) => new URL(picture, base).href),
+    ids: new Set(values('id')),
+    mainText: textOf(document.querySelector('main')),
+    shown: shownParts(page, base),
+    passages,
+    /** The language of all passages together. */
+    language: languageOf(passages.map(({ text }) => text).join(' ')),
+    /** The texts of its structured data. */
+    graphs: document
+      .querySelectorAll('script[type="application/ld+json"]')
+      .map(({ textContent }) => textContent),
+  };
+}
+
+export type CrawledPage = ReturnType<typeof readPage>;

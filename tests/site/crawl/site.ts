@@ -1,56 +1,78 @@
-/**
- * What a crawler knows of a built site: every page as plain data, the files, the sitemap, robots.txt and the redirects. Rules read nothing else.
- */
-import type { Locale } from '../../../src/i18n/locales.ts';
+/** What a crawler knows of a built site: every page as data, the files, the sitemap, robots.txt and the redirects. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { XMLValidator } from 'fast-xml-parser';
+import robotsParser from 'robots-parser';
+import { collectRedirects } from '../../../src/hosting/fixed-redirects.ts';
 import type { PagePath } from '../../../src/i18n/urls.ts';
-import type { ReadDocument } from './read-page.ts';
+import { redirectOf } from '../../../src/server/http/redirects.ts';
+import { BUILT, decode, documents, filesIn, ORIGIN, type BuiltPage } from '../built-site.ts';
+import { readPage, type CrawledPage } from './read-page.ts';
 
-export interface CrawledPage extends ReadDocument {
-  readonly address: PagePath;
-  readonly locale: Locale;
-  /** The address without its language. */
-  readonly path: PagePath;
-  readonly isNotFound: boolean;
-  /** `/en/…`: an English page again, at an address that names its language. */
-  readonly isTwin: boolean;
+export type { CrawledPage };
+
+const SITEMAP_START = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+`;
+const ENTRY =
+  /^<loc>([^<]+)<\/loc>\s+(?:<lastmod>(\d{4}-\d\d-\d\d)T[\d:.]+Z<\/lastmod>\s+)?((?:<xhtml:link rel="alternate" hreflang="[\w-]+" href="[^"]+"\/>\s+)*)((?:<image:image>\s+<image:loc>[^<]+<\/image:loc>\s+<\/image:image>\s+)*)<\/url>\s+(?:<\/urlset>\s*)?$/u;
+/** The limits of the protocol for one file. */
+const MOST = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
+
+export function readSitemap(text: string) {
+  const [start, ...parts] = text.split(/<url>\s+/u);
+  const entries = parts.map((part) => ENTRY.exec(part));
+  return {
+    problems: [
+      ...(start === SITEMAP_START && XMLValidator.validate(text) === true ? [] : ['is no sitemap']),
+      ...(entries.includes(null) ? ['has an entry that is none'] : []),
+      ...(text.length > MOST.bytes || parts.length > MOST.addresses ? ['is too large'] : []),
+    ],
+    entries: entries.map((entry) => {
+      const [, address = '', lastmod, links = '', images = ''] = entry ?? [];
+      const alternates = [...links.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gu)];
+      return {
+        ...{ address: decode(address), lastmod },
+        alternates: alternates.map(([, tag = '', href = '']) => `${tag} ${decode(href)}`),
+        images: [...images.matchAll(/<image:loc>([^<]+)/gu)].map(([, image = '']) => decode(image)),
+      };
+    }),
+  };
 }
 
-export interface SitemapEntry {
-  readonly address: string;
-  readonly lastmod: string | undefined;
-  readonly alternates: readonly { hreflang: string; href: string }[];
-  readonly images: readonly string[];
+/** Reads a site built into a folder. */
+export function readSite(folder: string, built: readonly BuiltPage[], origin: string) {
+  const textOf = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const pages: ReadonlyMap<PagePath, CrawledPage> = new Map(
+    built.map((page) => [page.address, readPage(page, origin)]),
+  );
+  const redirects = collectRedirects();
+  return {
+    ...{ origin, pages },
+    files: new Set(filesIn(folder)),
+    sitemap: readSitemap(textOf('/sitemap.xml')),
+    robots: robotsParser(`${origin}/robots.txt`, textOf('/robots.txt')),
+    redirectOf: (target: string) =>
+      redirectOf(target, (pathname) => pages.has(`/${pathname.slice(1)}`), redirects),
+  };
 }
 
-export interface Robots {
-  readonly sitemaps: readonly string[];
-  readonly isAllowed: (address: string, agent: string) => boolean;
-}
+export type Site = ReturnType<typeof readSite>;
 
-/** What could be read of a file, or why nothing could. */
-export type Read<Value> = { readonly value: Value } | { readonly problem: string };
-
-export interface Site {
-  readonly origin: string;
-  readonly pages: ReadonlyMap<PagePath, CrawledPage>;
-  readonly files: ReadonlySet<string>;
-  readonly sitemap: Read<readonly SitemapEntry[]>;
-  readonly robots: Robots;
-  readonly redirectOf: (target: string) => string | undefined;
-}
+/** The last build. */
+export const site = readSite(BUILT, documents, ORIGIN);
 
 export interface Fault {
   /** Where it is: a page, or a file of the site. */
   readonly address: string;
   readonly what: string;
 }
-
 export type Rule = (site: Site) => Fault[];
 
 /** A rule that looks at one page at a time. */
 export const onEveryPage =
   (look: (page: CrawledPage, site: Site) => string[]): Rule =>
-  (site) =>
-    [...site.pages.values()].flatMap((page) =>
-      look(page, site).map((what) => ({ address: page.address, what })),
+  (read) =>
+    [...read.pages.values()].flatMap((page) =>
+      look(page, read).map((what) => ({ address: page.address, what })),
     );

@@ -19,37 +19,29 @@ const SMALL_WORDS: Readonly<Record<Locale, string>> = {
     muito`,
 };
 
-/** Of each small word, the only language that has it. Shared ones say nothing. */
-const languageOfWord = new Map<string, Locale>();
-{
-  const owners = new Map<string, Locale[]>();
-  for (const locale of LOCALES)
-    for (const word of SMALL_WORDS[locale].split(/\s+/u))
-      owners.set(word, [...(owners.get(word) ?? []), locale]);
-  for (const [word, locales] of owners)
-    if (locales.length === 1 && locales[0]) languageOfWord.set(word, locales[0]);
-}
-
-export type WordCounts = Readonly<Record<Locale, number>>;
-
-/** How many words of a text are those of each language alone. */
-export function countWords(text: string): WordCounts {
-  const counts = { en: 0, es: 0, fr: 0, pt: 0 };
-  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
-    const locale = languageOfWord.get(word);
-    if (locale) counts[locale] += 1;
-  }
-  return counts;
-}
+const words = LOCALES.flatMap((locale) =>
+  SMALL_WORDS[locale].split(/\s+/u).map((word) => ({ word, locale })),
+);
+/** The only language that has a word; shared ones say nothing. */
+const languageOfWord = new Map(
+  [...Map.groupBy(words, ({ word }) => word)].flatMap(([word, [first, ...others]]) =>
+    first && others.length === 0 ? [[word, first.locale] as const] : [],
+  ),
+);
 
 /** Fewer tell too little: a name of three words can have two. */
 const ENOUGH = 4;
 
 /**
  * The language a text is in, when its words leave no doubt.
- * @example languageOf(countWords('The house is in the street that you see.')) // 'en'
+ * @example languageOf('The house is in the street that you see.') // 'en'
  */
-export function languageOf(counts: WordCounts): Locale | undefined {
+export function languageOf(text: string): Locale | undefined {
+  const counts = { en: 0, es: 0, fr: 0, pt: 0 };
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
+    const locale = languageOfWord.get(word);
+    if (locale) counts[locale] += 1;
+  }
   const [first, second] = [...LOCALES].sort((one, other) => counts[other] - counts[one]);
   if (first === undefined || second === undefined) return undefined;
   return counts[first] >= ENOUGH && counts[first] >= 2 * counts[second] ? first : undefined;

@@ -1,26 +1,193 @@
-/** The structured data of a page: all that it must tell, and only what the page says elsewhere. */
-import { checkGraph } from '../../graph/checks.ts';
-import { expectedOf } from '../expected-graph.ts';
-import { decoded, pageAt, whyNotIndexed } from '../policy.ts';
+/** The structured data of a page: all that Google documents for its kind, and only what the page says elsewhere. */
+import { BRAND } from '../../../../src/facts/brand.ts';
+import { INDUSTRY_PAGES } from '../../../../src/facts/industries.ts';
+import { LANGUAGES } from '../../../../src/i18n/locales.ts';
+import { CASE_STUDIES, PATHS, SERVICE_PAGES, type PagePath } from '../../../../src/i18n/urls.ts';
+import {
+  GOOGLE,
+  OTHER_TYPES,
+  nodesIn,
+  readGraph,
+  spaced,
+  textsIn,
+  typesOf,
+  type Graph,
+} from '../graph.ts';
+import { absolute, canonicalOf, cardOf, isInBlog, isIndexable, isPost, pageAt } from '../policy.ts';
+import { decoded } from '../read-page.ts';
 import { onEveryPage, type CrawledPage, type Site } from '../site.ts';
 
-const ADDRESS = /"(https?:\/\/[^"\\]*)"/gu;
+const PAGES = ['WebPage', 'FAQPage', 'AboutPage', 'ContactPage', 'CollectionPage', 'BlogPosting'];
 
-/** Addresses of this site in a graph are files or pages that can be indexed, or the page itself. */
-const deadFaults = (page: CrawledPage, site: Site): string[] =>
+const AGENCY = ['BreadcrumbList', 'Organization', 'ProfessionalService'];
+const SERVICE = ['Service', 'BreadcrumbList', 'Organization'];
+const PLAIN = ['WebPage', 'BreadcrumbList'];
+const TYPES = new Map<PagePath, readonly string[]>([
+  [PATHS.home, ['FAQPage', 'WebSite', 'Organization', 'ProfessionalService']],
+  ...['seoServices' as const, ...SERVICE_PAGES].map((name) => [PATHS[name], SERVICE] as const),
+  ...INDUSTRY_PAGES.map((name) => [PATHS[name], [...SERVICE, 'Audience']] as const),
+  [PATHS.caseStudies, ['CollectionPage', 'BreadcrumbList', ...CASE_STUDIES.map(() => 'Article')]],
+  [PATHS.about, ['AboutPage', ...AGENCY]],
+  [PATHS.contact, ['ContactPage', ...AGENCY]],
+  [PATHS.sampleAudit, PLAIN],
+  [PATHS.privacy, PLAIN],
+  [PATHS.terms, PLAIN],
+]);
+/** The types that the graph of a page has, as often as they stand here. */
+function typesFor(page: CrawledPage): readonly string[] {
+  const faqs = page.shown.questions.length > 0 ? ['FAQPage'] : [];
+  if (isPost(page)) return ['BlogPosting', 'BreadcrumbList', 'Organization', ...faqs];
+  if (isInBlog(page)) return ['CollectionPage', 'BreadcrumbList'];
+  return [...new Set([...(TYPES.get(page.path) ?? []), ...faqs])];
+}
+
+type Check = (graph: Graph, page: CrawledPage, site: Site) => string[];
+const differ = (name: string, actual: unknown, expected: unknown): string[] =>
+  JSON.stringify(actual) === JSON.stringify(expected)
+    ? []
+    : [`${name}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];
+
+/** All that Google asks for, and nothing that nobody has checked, such as ratings. */
+const properties: Check = ({ nodes, valueAt }) =>
+  nodes.flatMap((node) => [
+    ...typesOf(node).filter((type) => !(type in GOOGLE) && !OTHER_TYPES.includes(type)),
+    ...(typesOf(node).length > 0 ? [] : ['a node has no type']),
+    ...['aggregateRating', 'review'].filter((name) => name in node),
+    ...typesOf(node).flatMap((type) =>
+      (GOOGLE[type] ?? [])
+        .filter((path) => ['', undefined].some((none) => valueAt(node, path) === none))
+        .map((path) => `${type} has no ${path}`),
+    ),
+  ]);
+
+const types: Check = ({ nodes }, page) => {
+  const actual = nodes.flatMap(typesOf);
+  const count = (list: readonly string[], type: string) =>
+    list.filter((one) => one === type).length;
+  return typesFor(page).filter((type) => count(actual, type) < count(typesFor(page), type));
+};
+
+/** Every page calls the agency the same, or machines take it for several; its address is real or not there. */
+const agency: Check = ({ nodes, byId, ofType, valueAt }, _, site) => {
+  const id = absolute(site, '/#organization');
+  const named = nodes.flatMap((node) =>
+    ['provider', 'publisher', 'about'].flatMap((name) => nodesIn(node[name])),
+  );
+  const businesses = ofType('ProfessionalService');
+  const { isReal } = BRAND.address;
+  return [
+    ...[...named, ...businesses].flatMap((node) => differ('@id', node['@id'], id)),
+    ...nodesIn(byId.get(id)).flatMap((node) => differ('name', node['name'], BRAND.name)),
+    ...differ('local businesses', ofType('LocalBusiness').length, isReal ? businesses.length : 0),
+    ...businesses
+      .map((node) => valueAt(node, 'address.streetAddress'))
+      .flatMap((street) => differ('a street', street !== undefined, isReal)),
+  ];
+};
+
+const place: Check = ({ ofType }, page, site) => {
+  const [address] = canonicalOf(page, site);
+  const { tag } = LANGUAGES[page.locale];
+  return [
+    ...differ('pages', ofType(...PAGES).length, 1),
+    ...ofType(...PAGES, 'Service').flatMap((node) => differ('url', node['url'], address)),
+    ...ofType('Article', 'BlogPosting').flatMap((node) => [
+      ...differ('mainEntityOfPage', node['mainEntityOfPage'], address),
+      ...differ('image', node['image'], cardOf(page, site)),
+    ]),
+    ...ofType(...PAGES, 'Article').flatMap((node) => differ('inLanguage', node['inLanguage'], tag)),
+  ];
+};
+
+/** The breadcrumbs and questions that the page shows. */
+const lists: Check = ({ ofType }, page, site) => {
+  const { crumbs, questions } = page.shown;
+  const steps = ofType('BreadcrumbList').flatMap((list) =>
+    nodesIn(list['itemListElement']).map(({ position, name, item }) => [
+      position,
+      spaced(name),
+      item,
+    ]),
+  );
+  const shown = crumbs.map(({ name, href }, n) => [
+    n + 1,
+    name,
+    href ?? canonicalOf(page, site)[0],
+  ]);
+  const asked = ofType('Question').map((node) => ({
+    question: spaced(node['name']),
+    answer: spaced(nodesIn(node['acceptedAnswer'])[0]?.['text']),
+  }));
+  return [...differ('steps', steps, shown), ...differ('questions', asked, questions)];
+};
+
+const WITH_TIME_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** Dates that the page shows, those of an article beside it; a legal page has one. */
+const dates: Check = ({ nodes, ofType }, { shown, path, meta }) => [
+  ...nodes.flatMap((node) => {
+    const [, anchor] = String(node['@id'] ?? '').split('#');
+    const days = shown.days.filter(({ within }) => anchor === undefined || within.includes(anchor));
+    return [node['datePublished'], node['dateModified']]
+      .flatMap(textsIn)
+      .filter(
+        (date) => !WITH_TIME_ZONE.test(date) || days.every(({ day }) => day !== date.slice(0, 10)),
+      )
+      .map((date) => `the page does not show ${date}`);
+  }),
+  ...ofType('BlogPosting').flatMap((node) => [
+    ...differ('datePublished', node['datePublished'], meta('article:published_time')[0]),
+    ...differ('dateModified', node['dateModified'], meta('article:modified_time')[0]),
+  ]),
+  ...([PATHS.privacy, PATHS.terms].some((legal) => legal === path)
+    ? differ('dated pages', ofType(...PAGES).filter((node) => 'dateModified' in node).length, 1)
+    : []),
+];
+
+const MAX_HEADLINE = 110;
+const words: Check = ({ ofType }, { shown, titles, mainText, meta }) => [
+  ...ofType('Article', 'BlogPosting')
+    .map((node) => spaced(node['headline']))
+    .filter((text) => text.length > MAX_HEADLINE || !shown.headings.includes(text))
+    .map((text) => `"${text}" is too long, or no heading of the page`),
+  ...ofType('Service').flatMap((node) => {
+    const name = spaced(node['name']);
+    const text = [...titles, ...meta('og:title'), mainText].join(' ').toLowerCase();
+    return [
+      ...differ('description', node['description'], meta('description')[0]),
+      ...(titles.includes(name) ? [`"${name}" is the title`] : []),
+      ...(text.includes(name.toLowerCase()) ? [] : [`"${name}" does not stand on the page`]),
+    ];
+  }),
+];
+
+/** Addresses of this site in a graph are files or pages that can be indexed. */
+const targets: Check = (_, page, site) =>
   page.graphs
-    .flatMap((graph) => [...graph.matchAll(ADDRESS)].map(([, address = '']) => address))
-    .filter((text) => text === site.origin || text.startsWith(`${site.origin}/`))
+    .flatMap((text) => [...text.matchAll(/"(https?:\/\/[^"\\]*)"/gu)])
+    .map(([, address = '']) => address)
+    .filter((address) => new URL(address).origin === site.origin)
     .filter((address) => {
-      const isFile = site.files.has(decoded(new URL(address).pathname));
-      return (
-        !isFile && pageAt(address, site) !== page && whyNotIndexed(address, site) !== undefined
-      );
+      const target = pageAt(address, site);
+      return target === undefined
+        ? !site.files.has(decoded(new URL(address).pathname))
+        : target !== page && !isIndexable(target);
     })
     .map((address) => `names ${address}, which is no page that can be indexed`);
 
+const CHECKS = { properties, types, agency, place, lists, dates, words, targets };
+
 /** A page that can be indexed has one graph, which has all it must, and agrees with the rest of the page. */
-export const structuredData = onEveryPage((page, site) => [
-  ...checkGraph(page.graphs, expectedOf(page, site)).map(({ rule, what }) => `${rule}: ${what}`),
-  ...deadFaults(page, site),
-]);
+export const structuredData = onEveryPage((page, site) => {
+  const [text, ...others] = page.graphs;
+  if (others.length > 0 || isIndexable(page) !== (text !== undefined))
+    return [`has ${String(page.graphs.length)} graphs`];
+  if (text === undefined) return [];
+  const graph = readGraph(text);
+  return [
+    ...graph.faults,
+    ...Object.entries(CHECKS).flatMap(([name, check]) =>
+      check(graph, page, site).map((what) => `${name}: ${what}`),
+    ),
+  ];
+});

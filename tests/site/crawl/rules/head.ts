@@ -1,112 +1,146 @@
-/** What search results and shared links show of a page. */
+/** What a page says of itself to search engines and to those who share it. */
 import { BRAND, THEME_COLOUR } from '../../../../src/facts/brand.ts';
+import { LANGUAGES } from '../../../../src/i18n/locales.ts';
+import { feedUrl, isPaidPath, PATHS } from '../../../../src/i18n/urls.ts';
 import { tidy } from '../../built-site.ts';
-import { canonicalOf, cardOf, decoded, typeOf } from '../policy.ts';
-import { onEveryPage, type CrawledPage, type Rule } from '../site.ts';
+import {
+  absolute,
+  alternatesOf,
+  canonicalOf,
+  cardOf,
+  isIndexable,
+  isPost,
+  languagesOf,
+  pageAt,
+  showsDay,
+  daysOf,
+} from '../policy.ts';
+import { decoded } from '../read-page.ts';
+import { onEveryPage, type CrawledPage, type Rule, type Site } from '../site.ts';
 
-const TITLE = { least: 15, most: 65 };
-const DESCRIPTION = { least: 70, most: 160 };
+const differ = (actual: readonly string[], expected: readonly string[]): string[] =>
+  actual.map(tidy).join('\n') === expected.map(tidy).join('\n')
+    ? []
+    : [`says “${actual.join(', ')}”, and should say “${expected.join(', ')}”`];
+type Values = (page: CrawledPage, site: Site) => readonly string[];
+const says = (actual: Values, expected: Values) =>
+  onEveryPage((page, site) => differ(actual(page, site), expected(page, site)));
 
-/** What is wrong with the one text there should be. */
-function lengthFaults(values: readonly string[], { least, most }: typeof TITLE): string[] {
-  const [value = ''] = values;
-  if (values.length !== 1) return [`is there ${String(values.length)} times`];
-  const { length } = value;
-  return length < least || length > most ? [`has ${String(length)} characters: “${value}”`] : [];
-}
+/** Every page that has a canonical address names it, once and in full. */
+export const canonical = says(({ canonicals }) => canonicals, canonicalOf);
 
-/** Search results show a title whole. */
-export const title = onEveryPage(({ titles }) => lengthFaults(titles, TITLE));
-/** Search results show a description whole. */
-export const description = onEveryPage(({ metas }) =>
-  lengthFaults(metas.get('description') ?? [], DESCRIPTION),
+/** A page that can be indexed names itself, all its translations and where everyone else goes. */
+export const hreflang = says(
+  ({ alternates }) => alternates.map(({ hreflang: tag, href }) => `${tag ?? ''} ${href}`),
+  alternatesOf,
 );
+
+/** `<html lang>` is the language of the address. */
+export const languageTag = says(
+  ({ lang }) => lang,
+  ({ locale }) => [LANGUAGES[locale].tag],
+);
+
+/** Every page announces the feed of its own language, but those that adverts lead to, and no other. */
+export const feedLinks = says(
+  ({ feeds }, { origin }) => feeds.map((href) => new URL(href, origin).href),
+  ({ locale, path }, site) => (isPaidPath(path) ? [] : [absolute(site, feedUrl(locale))]),
+);
+
+const robotsOf = (page: CrawledPage) => {
+  if (isIndexable(page)) return [];
+  return [page.isNotFound ? 'noindex' : 'noindex, follow'];
+};
+
+/** The contents of each `<meta>`, by its name or property. */
+const METAS: Readonly<Record<string, Values>> = {
+  robots: robotsOf,
+  googlebot: () => [],
+  bingbot: () => [],
+  'theme-color': () => [THEME_COLOUR],
+  'twitter:card': () => ['summary_large_image'],
+  'og:title': ({ titles }) => titles,
+  'og:description': ({ meta }) => meta('description'),
+  'og:url': canonicalOf,
+  // Case studies and posts tell a story.
+  'og:type': (page) => [page.path === PATHS.caseStudies || isPost(page) ? 'article' : 'website'],
+  'og:site_name': () => [BRAND.name],
+  'og:locale': ({ locale }) => [LANGUAGES[locale].openGraph],
+  'og:locale:alternate': (page, site) =>
+    languagesOf(page, site)
+      .filter((locale) => locale !== page.locale && isIndexable(page))
+      .map((locale) => LANGUAGES[locale].openGraph),
+  'og:image': (page, site) => [cardOf(page, site)],
+  'og:image:width': () => ['1200'],
+  'og:image:height': () => ['630'],
+  'og:image:alt': ({ titles }) => titles,
+};
+
+export const metas = onEveryPage((page, site) => [
+  ...Object.entries(METAS).flatMap(([name, expected]) =>
+    differ(page.meta(name), expected(page, site)).map((what) => `${name} ${what}`),
+  ),
+  ...page.strayRobots.map(() => 'has orders to search engines outside its head'),
+]);
+
+/** The addresses that a page names as its card and its canonical address exist. */
+export const headTargets = onEveryPage((page, site) => [
+  ...page.meta('og:image').filter((card) => !site.files.has(decoded(new URL(card).pathname))),
+  ...page.canonicals.filter((href) => pageAt(href, site) === undefined),
+]);
+
+/** The pages before and after one in a list name it as well. */
+export const neighbours = onEveryPage((page, site) =>
+  page.neighbours
+    .filter(({ rel, href }) => {
+      const back = pageAt(href, site)?.neighbours.filter((one) => one.rel !== rel) ?? [];
+      return !back.some((one) => one.href === absolute(site, page.address));
+    })
+    .map(({ rel, href }) => `names ${href} as ${rel}, which does not name it`),
+);
+
+/** A post tells machines the days it tells readers; no other page has any. */
+export const dates = onEveryPage((page) => {
+  const { published, modified } = daysOf(page);
+  const days = [published, modified].filter((day) => day !== undefined);
+  if (!isPost(page)) return days.map((day) => `has ${day} as the date of a post`);
+  const isRight =
+    page.shown.days[0]?.day === published &&
+    days.every((day) => showsDay(page, day)) &&
+    (modified ?? published ?? '') >= (published ?? 'none');
+  return isRight ? [] : [`gives machines ${days.join(' and ')}, which readers do not see`];
+});
+
+/** Search results show a title and a description whole. */
+const fits = (least: number, most: number, textsOf: (page: CrawledPage) => readonly string[]) =>
+  onEveryPage((page) => {
+    const texts = textsOf(page);
+    const [{ length } = ''] = texts;
+    return texts.length === 1 && length >= least && length <= most
+      ? []
+      : [`has ${String(texts.length)}, of ${String(length)} characters: “${texts.join()}”`];
+  });
+export const title = fits(15, 65, ({ titles }) => titles);
+export const description = fits(70, 160, ({ meta }) => meta('description'));
 
 /** Pages that say the same; a second address of a page and the not-found page repeat another. */
 const unique =
   (textOf: (page: CrawledPage) => string | undefined): Rule =>
   (site) => {
-    const first = new Map<string, CrawledPage>();
-    return [...site.pages.values()].flatMap((page) => {
-      const text = textOf(page);
-      if (text === undefined || page.isTwin || page.isNotFound) return [];
-      const key = tidy(text);
-      const other = first.get(key);
-      if (other === undefined) first.set(key, page);
-      return other ? { address: page.address, what: `says the same as ${other.address}` } : [];
-    });
+    const pages = [...site.pages.values()].filter((page) => !page.isTwin && !page.isNotFound);
+    return [...Map.groupBy(pages, textOf).values()].flatMap(([, ...others]) =>
+      others.map(({ address }) => ({ address, what: 'says the same as another page' })),
+    );
   };
-
 export const uniqueTitles = unique(({ titles }) => titles[0]);
-export const uniqueDescriptions = unique(({ metas }) => metas.get('description')?.[0]);
+export const uniqueDescriptions = unique(({ meta }) => meta('description')[0]);
 
 /** A page has one main heading, with words in it. */
 export const heading = onEveryPage(({ headings }) =>
-  headings.length === 1 && headings[0] !== ''
-    ? []
-    : [`has the headings “${headings.join('”, “')}”`],
+  headings.length === 1 && headings[0] !== '' ? [] : [`has ${headings.join(' and ')}`],
 );
-
-/** A meta that should have one value, and the one it should have. */
-const single = (name: string, expectedOf: (page: CrawledPage) => string | undefined) =>
-  onEveryPage((page) => {
-    const values = page.metas.get(name) ?? [];
-    const expected = expectedOf(page);
-    if (expected === undefined) return [];
-    return values.length === 1 && tidy(values[0] ?? '') === tidy(expected)
-      ? []
-      : [`says “${values.join()}”, and should say “${expected}”`];
-  });
-
-/** Those who share a page show its title: where it has none, `title` says so. */
-export const openGraphTitle = single('og:title', ({ titles }) => titles[0]);
-export const openGraphDescription = single(
-  'og:description',
-  ({ metas }) => metas.get('description')?.[0],
-);
-export const openGraphType = single('og:type', typeOf);
-export const openGraphSite = single('og:site_name', () => BRAND.name);
-export const themeColour = single('theme-color', () => THEME_COLOUR);
-export const twitterCard = single('twitter:card', () => 'summary_large_image');
-
-/** Those who share a page link to its canonical address; where there is none they link to what they see. */
-export const openGraphUrl = onEveryPage((page, site) => {
-  const expected = canonicalOf(page, site);
-  const values = page.metas.get('og:url') ?? [];
-  return values.join() === (expected ?? '')
-    ? []
-    : [`says “${values.join()}”, and should say “${expected ?? 'nothing'}”`];
-});
-
-/** Each page has the card that was made for it. */
-export const openGraphImage = onEveryPage((page, site) => {
-  const values = page.metas.get('og:image') ?? [];
-  const expected = cardOf(page, site);
-  if (values.join() !== expected) return [`has the card “${values.join()}”, not ${expected}`];
-  return site.files.has(decoded(new URL(expected).pathname))
-    ? []
-    : [`has the card ${expected}, which is not there`];
-});
-
-/** Whoever shows a card knows its size before it is there. */
-export const openGraphImageSize = onEveryPage(({ metas }) =>
-  ['1200', '630'].every(
-    (size, index) =>
-      (metas.get(['og:image:width', 'og:image:height'][index] ?? '') ?? []).join() === size,
-  )
-    ? []
-    : ['gives its card no size, or another'],
-);
-/** The words for those who do not see the card are its title; that there is one title is the matter of others. */
-export const openGraphImageWords = onEveryPage(({ metas, titles }) => {
-  const values = metas.get('og:image:alt') ?? [];
-  const known = [...titles, ...(metas.get('og:title') ?? [])].map(tidy);
-  return values.length === 1 && known.includes(tidy(values[0] ?? ''))
-    ? []
-    : [`tells those who do not see its card “${values.join()}”`];
-});
 
 /** No address of a page leads elsewhere than it says, and no page sends its readers on. */
-export const diversions = onEveryPage((page) =>
-  page.diversions.map((to) => `sends its readers or its links to “${to}”`),
+export const diversions = onEveryPage(({ diversions: elements }) =>
+  elements.map(({ tagName }) => `sends its readers or its links on by <${tagName}>`),
 );

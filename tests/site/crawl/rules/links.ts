@@ -1,65 +1,68 @@
-/** Where links lead, and whether the files that pages name are there. */
-import { isIndexable, mayLinkToHidden } from '../policy.ts';
-import type { Link } from '../read-page.ts';
+/** Where links lead, whether the files that pages name are there, and which language a page is in. */
+import { FORM_IDS } from '../../../../src/forms/definition.ts';
+import { formAction, isUnder, PATHS } from '../../../../src/i18n/urls.ts';
+import { isIndexable, isInBlog } from '../policy.ts';
 import { onEveryPage, type CrawledPage, type Site } from '../site.ts';
+import { languageOf } from '../words.ts';
 
-/** Addresses answered by the server instead of a file. */
-const SERVED = /^\/api\/leads\/(?:demo|audit|hero|growth-plan|guide)$/u;
+const ENDPOINTS: readonly string[] = FORM_IDS.map(formAction);
 
-const ownLinks = (page: CrawledPage): Link[] => page.links.filter(({ target }) => target.isOwn);
+/** The links to pages of this site, and the others to this site. */
+function linksOf(page: CrawledPage, site: Site) {
+  const own = page.links.filter(({ target }) => target.isOwn);
+  return {
+    toPages: own.flatMap((link) => {
+      const target = site.pages.get(link.target.path);
+      return target ? { ...link, page: target } : [];
+    }),
+    others: own.filter(({ target }) => !site.pages.has(target.path)),
+  };
+}
 
-const whereTo = (page: CrawledPage, site: Site) =>
-  ownLinks(page).flatMap((link) => {
-    const target = site.pages.get(link.target.path);
-    return target ? { link, target } : [];
-  });
-
-/** Links to what is no page. */
-const leftOver = (page: CrawledPage, site: Site): Link[] =>
-  ownLinks(page).filter(({ target }) => !site.pages.has(target.path));
-const isRedirected = ({ target: { path, search } }: Link, site: Site): boolean =>
-  site.redirectOf(path + search) !== undefined;
-
-/** A link leads to a page or file, or is redirected, which `redirectedLinks` has a word about; a form to its endpoint. */
+/** A link leads to a page or file without a redirect, and a form to its endpoint. */
 export const links = onEveryPage((page, site) => [
-  ...leftOver(page, site)
-    .filter((link) => !site.files.has(link.target.path) && !isRedirected(link, site))
-    .map(({ href }) => `leads to ${href}, which is not there`),
+  ...linksOf(page, site)
+    .others.filter(({ target }) => !site.files.has(target.path))
+    .map(({ href, target: { path, search } }) => {
+      const isRedirected = site.redirectOf(path + search) !== undefined;
+      return `leads to ${href}, which is ${isRedirected ? 'redirected' : 'not there'}`;
+    }),
   ...page.actions
-    .filter((action) => !SERVED.test(action) && !/^https:\/\//u.test(action))
+    .filter((action) => !ENDPOINTS.includes(action) && !/^https:\/\//u.test(action))
     .map((action) => `posts to ${action}, which is no endpoint`),
 ]);
 
-/** No link costs its reader a redirect; that no page itself is redirected is the matter of `redirects`. */
-export const redirectedLinks = onEveryPage((page, site) =>
-  leftOver(page, site)
-    .filter((link) => isRedirected(link, site))
-    .map(({ href }) => `leads to ${href}, which is redirected`),
-);
-
 /** A link to a place on a page leads to one that is there. */
 export const anchors = onEveryPage((page, site) =>
-  whereTo(page, site)
-    .filter(({ link, target }) => {
-      const [id = ''] = link.target.hash.slice(1).split(':~:');
-      return id !== '' && !target.ids.has(decodeURIComponent(id));
+  linksOf(page, site)
+    .toPages.filter(({ target: { hash }, page: { ids } }) => {
+      const [id = ''] = hash.slice(1).split(':~:');
+      return id !== '' && !ids.has(decodeURIComponent(id));
     })
-    .map(({ link }) => `leads to ${link.href}, and there is no such place`),
+    .map(({ href }) => `leads to ${href}, and there is no such place`),
 );
 
-/** Pages that search engines leave out, and second addresses of a page, are linked only where policy says so. */
+/**
+ * Whether a page may link to one that search engines leave out. Lists of one subject are for readers of the blog; a
+ * thank-you page leads to itself in other languages; nothing leads to what adverts lead to, or to a not-found page.
+ */
+const mayLinkToHidden = (from: CrawledPage, to: CrawledPage): boolean =>
+  (isUnder(to.path, `${PATHS.blog}/tag`) && isInBlog(from)) ||
+  (to.path === PATHS.submissionReceived && from.path === to.path);
+
+/** Pages that search engines leave out are linked only where that is right; second addresses of a page nowhere. */
 export const hiddenLinks = onEveryPage((page, site) =>
-  whereTo(page, site)
-    .filter(({ target }) => target !== page && (target.isTwin || !isIndexable(target)))
-    .filter(({ target }) => target.isTwin || !mayLinkToHidden(page, target))
-    .map(({ link }) => `leads to ${link.href}, which it should not`),
+  linksOf(page, site)
+    .toPages.filter(({ page: to }) => to !== page && (to.isTwin || !isIndexable(to)))
+    .filter(({ page: to }) => to.isTwin || !mayLinkToHidden(page, to))
+    .map(({ href }) => `leads to ${href}, which it should not`),
 );
 
 /** Links stay in the language of their page, but for the choice of language, which says where it leads. */
 export const linkLanguage = onEveryPage((page, site) =>
-  whereTo(page, site)
-    .filter(({ link, target }) => target.locale !== (link.hreflang ?? page.locale))
-    .map(({ link }) => `leads to ${link.href} as if that were in ${link.hreflang ?? page.locale}`),
+  linksOf(page, site)
+    .toPages.filter(({ hreflang, page: to }) => to.locale !== (hreflang ?? page.locale))
+    .map(({ href, hreflang }) => `leads to ${href} as if that were in ${hreflang ?? page.locale}`),
 );
 
 /** Every file a page names is there. */
@@ -68,3 +71,13 @@ export const files = onEveryPage(({ sources }, site) =>
     .filter(({ target }) => target === undefined || (target.isOwn && !site.files.has(target.path)))
     .map(({ name }) => `names ${name}, which is not there`),
 );
+
+/** The words of a page, its description and each passage long enough to tell, are in its language. */
+export const words = onEveryPage(({ locale, passages, language, meta }) => {
+  const descriptions = meta('description').map((text) => ({ text, language: languageOf(text) }));
+  const strange = [...passages, ...descriptions]
+    .filter((passage) => passage.language !== undefined && passage.language !== locale)
+    .map((passage) => `says in ${passage.language ?? ''}: “${passage.text.slice(0, 80)}”`);
+  const isUnclear = strange.length === 0 && language !== locale;
+  return isUnclear ? ['has too few words of its language'] : strange;
+});

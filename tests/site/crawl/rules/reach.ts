@@ -2,7 +2,7 @@
 import { LOCALES, type Locale } from '../../../../src/i18n/locales.ts';
 import { url, type PagePath } from '../../../../src/i18n/urls.ts';
 import { isCanonical } from '../policy.ts';
-import type { CrawledPage, Rule, Site } from '../site.ts';
+import type { Rule, Site } from '../site.ts';
 
 const MAX_CLICKS = 3;
 
@@ -16,34 +16,23 @@ function clicksFromHome(locale: Locale, site: Site): Map<PagePath, number> {
   for (const [address, count] of clicks) {
     const page = site.pages.get(address);
     if (page === undefined || !isCanonical(page)) continue;
-    for (const link of page.links) {
-      const target =
-        link.isFollowed && link.target.isOwn ? site.pages.get(link.target.path) : undefined;
-      if (target?.locale === locale && !clicks.has(target.address))
-        clicks.set(target.address, count + 1);
+    for (const { isFollowed, target } of page.links) {
+      const to = isFollowed && target.isOwn ? site.pages.get(target.path) : undefined;
+      if (to?.locale === locale && !clicks.has(to.address)) clicks.set(to.address, count + 1);
     }
   }
   return clicks;
 }
 
-const ofEveryLanguage =
-  (judge: (page: CrawledPage, clicks: number | undefined) => string[]): Rule =>
-  (site) =>
-    LOCALES.flatMap((locale) => {
-      const clicks = clicksFromHome(locale, site);
-      return [...site.pages.values()]
-        .filter((page) => page.locale === locale && isCanonical(page))
-        .flatMap((page) =>
-          judge(page, clicks.get(page.address)).map((what) => ({ address: page.address, what })),
-        );
-    });
-
-/** Every page that can be indexed is reached from the home page of its language. */
-export const orphans = ofEveryLanguage((_, clicks) =>
-  clicks === undefined ? ['is linked from no page one can get to'] : [],
-);
-
-/** Three clicks lead to every page. */
-export const clickDepth = ofEveryLanguage((_, clicks = 0) =>
-  clicks > MAX_CLICKS ? [`is ${String(clicks)} clicks from the home page`] : [],
-);
+/** Three clicks lead from the home page of a language to every page of it that can be indexed. */
+export const reach: Rule = (site) =>
+  LOCALES.flatMap((locale) => {
+    const clicks = clicksFromHome(locale, site);
+    return [...site.pages.values()]
+      .filter((page) => page.locale === locale && isCanonical(page))
+      .filter(({ address }) => (clicks.get(address) ?? Infinity) > MAX_CLICKS)
+      .map(({ address }) => ({
+        address,
+        what: `is ${String(clicks.get(address) ?? 'no number of')} clicks from the home page`,
+      }));
+  });

@@ -1,22 +1,21 @@
 /** Addresses people type, old links have, or other software writes: one step, and then a page. */
 import { LOCALES } from '../../../../src/i18n/locales.ts';
 import { CASE_STUDIES, PATHS, url } from '../../../../src/i18n/urls.ts';
-import { decoded } from '../policy.ts';
+import { decoded } from '../read-page.ts';
 import type { CrawledPage, Rule, Site } from '../site.ts';
 
 /** Other addresses of a page, and where they should lead. */
 function variantsOf({ address, locale, isTwin, isNotFound }: CrawledPage): [string, string][] {
   if (isNotFound) return [];
   const isHome = address === '/';
-  const slashes: [string, string][] = [
+  const variants: [string, string][] = [
     [isHome ? '//' : `${address}/`, address],
     [`//${address.slice(1)}${isHome ? '/' : '//'}`, address],
     [isHome ? '/index.html' : `${address}.html`, address],
     [isHome ? '/?a=1&b=%2F' : `${address}/?a=1&b=%2F`, `${address}?a=1&b=%2F`],
+    [locale === 'en' && !isTwin && !isHome ? `/en${address}` : address, address],
   ];
-  const twins: [string, string][] =
-    locale === 'en' && !isTwin && !isHome ? [[`/en${address}`, address]] : [];
-  return [...slashes, ...twins].filter(([from, to]) => from !== to);
+  return variants.filter(([from, to]) => from !== to);
 }
 
 const stories = LOCALES.flatMap((locale) => {
@@ -31,18 +30,16 @@ const stories = LOCALES.flatMap((locale) => {
 function whyWrong(from: string, expected: string, site: Site): string[] {
   if (site.pages.has(decoded(from))) return [];
   const to = site.redirectOf(from) ?? 'nowhere';
-  // As good as `/en/…` is the address it is canonical for.
-  if (to !== expected && to !== expected.replace(/^\/en\//u, '/'))
-    return [`is sent to ${to}, and should be to ${expected}`];
   const { pathname, search, hash } = new URL(to, site.origin);
-  const again = site.redirectOf(pathname + search);
-  if (again !== undefined) return [`is sent to ${to}, and from there to ${again}`];
   const page = site.pages.get(decoded(pathname));
-  if (page === undefined) return [`is sent to ${to}, which is no page`];
-  return hash === '' || page.ids.has(hash.slice(1)) ? [] : [`is sent to ${to}, no place there`];
+  // As good as `/en/…` is the address it is canonical for.
+  const isRight = to === expected || to === expected.replace(/^\/en\//u, '/');
+  const isLast = site.redirectOf(pathname + search) === undefined;
+  const isThere = page !== undefined && (hash === '' || page.ids.has(hash.slice(1)));
+  return isRight && isLast && isThere ? [] : [`is sent to ${to}, and should be to ${expected}`];
 }
 
-/** Every other address of a page leads to it in one step, and the page itself nowhere. */
+/** Every other address of a page leads to it in one step, and pages and files nowhere. */
 export const redirects: Rule = (site) => {
   const variants = [...[...site.pages.values()].flatMap(variantsOf), ...stories];
   const wrong = variants.flatMap(([from, to]) =>
