@@ -27,15 +27,18 @@ const feeds = LOCALES.map((locale) => {
 });
 const items = feeds.flatMap((feed) => feed.items);
 
-test('a feed names itself, its address and its language', () => {
-  for (const { locale, address, channel, strings } of feeds)
+test('a feed has its address, its language and the date of its last post', () => {
+  for (const { locale, address, channel, strings } of feeds) {
+    const changes = writtenPosts(locale).map(({ data }) => Number(data.updated ?? data.published));
     expect.soft(channel).toMatchObject({
       title: fill(locale, strings.feedTitle, { title: strings.title }),
       description: strings.description,
       link: absolute(url(locale, PATHS.blog)),
       language: LANGUAGES[locale].tag.toLowerCase(),
+      lastBuildDate: new Date(Math.max(...changes)).toUTCString(),
       'atom:link': { '@href': absolute(address) },
     });
+  }
 });
 
 test('a feed has the posts of the list, newest first, each at its address', () => {
@@ -43,26 +46,16 @@ test('a feed has the posts of the list, newest first, each at its address', () =
   for (const { locale, channel, strings } of feeds) {
     const newest = writtenPosts(locale).slice(0, POSTS.inFeed);
     expect.soft(channel.item).toHaveLength(newest.length);
-    expect.soft(channel.item).toMatchObject(
-      newest.map(({ slug, data }) => ({
-        title: data.title,
-        description: data.summary,
-        link: absolute(postPage(locale, slug).address),
-        guid: { '#text': absolute(postPage(locale, slug).address) },
-        pubDate: data.published.toUTCString(),
-        category: data.tags.map((tag) => strings.tags[tag]),
-        'dc:creator': strings.authors[data.author].name,
-      })),
-    );
-    expect.soft(new Set(channel.item.map(({ guid }) => guid['#text'])).size).toBe(newest.length);
-  }
-});
-
-test('the last change of a feed is that of its posts', () => {
-  for (const { locale, channel } of feeds) {
-    const changes = writtenPosts(locale).map(({ data }) => data.updated ?? data.published);
-    const last = new Date(Math.max(...changes.map((date) => date.getTime())));
-    expect.soft(channel.lastBuildDate, locale).toBe(last.toUTCString());
+    const items = newest.map(({ slug, data }) => ({
+      title: data.title,
+      description: data.summary,
+      link: absolute(postPage(locale, slug).address),
+      guid: { '#text': absolute(postPage(locale, slug).address) },
+      pubDate: data.published.toUTCString(),
+      category: data.tags.map((tag) => strings.tags[tag]),
+      'dc:creator': strings.authors[data.author].name,
+    }));
+    expect.soft(channel.item).toMatchObject(items);
   }
 });
 
@@ -70,35 +63,31 @@ test('an item has all passages, tables, captions and notes of its post', () => {
   for (const { link, document } of items) {
     const page = postPages.find((post) => absolute(post.address) === link);
     const text = squeezed(textOf(document));
-    const passages = page ? passagesOf(page) : [];
-    expect.soft(passages.length, link).toBeGreaterThan(10);
-    const cells =
-      page?.document.querySelectorAll('.post-text td, .post-text th, .post-text figcaption') ?? [];
-    const parts = [...passages, ...cells.map((cell) => squeezed(textOf(cell)))];
-    expect
-      .soft(
-        parts.filter((part) => !text.includes(part)),
-        link,
-      )
-      .toEqual([]);
+    const cells = page?.document.querySelectorAll(
+      '.post-text td, .post-text th, .post-text figcaption',
+    );
+    const parts = [
+      ...(page ? passagesOf(page) : []),
+      ...(cells ?? []).map((cell) => squeezed(textOf(cell))),
+    ];
+    expect.soft(parts.length, link).toBeGreaterThan(10);
+    const missing = parts.filter((part) => !text.includes(part));
+    expect.soft(missing, link).toEqual([]);
   }
 });
 
-test('an item names only full addresses', () => {
+test('an item names only full addresses, and files that are there', () => {
   for (const { document, link } of items) {
     const addresses = ['href', 'src', 'srcset', 'poster'].flatMap((name) =>
       document.querySelectorAll(`[${name}]`).map((element) => attribute(element, name) ?? ''),
     );
     expect.soft(addresses.length, link).toBeGreaterThan(0);
-    const partial = addresses.filter((one) => !/^(?:https?:\/\/[^/\s]+\/|mailto:)/.test(one));
-    expect.soft(partial, link).toEqual([]);
-    const own = addresses.filter((one) => one.startsWith(`${ORIGIN}/_astro/`));
-    expect
-      .soft(
-        own.filter((one) => !fileExists(one.slice(ORIGIN.length))),
-        link,
-      )
-      .toEqual([]);
+    const wrong = addresses.filter(
+      (one) =>
+        !/^(?:https?:\/\/[^/\s]+\/|mailto:)/.test(one) ||
+        (one.startsWith(`${ORIGIN}/_astro/`) && !fileExists(one.slice(ORIGIN.length))),
+    );
+    expect.soft(wrong, link).toEqual([]);
   }
 });
 
@@ -109,12 +98,8 @@ test('an item is well-formed, plain HTML, with the sizes and the words of its pi
       expect.soft(document.querySelectorAll(`[${name}]`), `${link} ${name}`).toEqual([]);
     expect.soft(html, link).not.toMatch(/ on[a-z]+=|\{[a-z]|undefined|\[object/i);
     const { results } = await validator.validateString(html);
-    expect
-      .soft(
-        results.flatMap(({ messages }) => messages),
-        link,
-      )
-      .toEqual([]);
+    const problems = results.flatMap(({ messages }) => messages);
+    expect.soft(problems, link).toEqual([]);
     for (const picture of document.querySelectorAll('img')) {
       expect.soft(tidy(attribute(picture, 'alt') ?? '').length, link).toBeGreaterThan(20);
       expect.soft(Number(attribute(picture, 'width')), link).toBeGreaterThan(0);

@@ -15,13 +15,8 @@ const POSTS = join(import.meta.dirname, '../../src/content/blog');
 
 export const postPages = pages.filter(isPost);
 
-export interface WrittenPost {
-  readonly slug: string;
-  readonly data: Post;
-}
-
 /** The posts of a language that visitors may see, newest first. */
-export const writtenPosts = (locale: Locale): WrittenPost[] =>
+export const writtenPosts = (locale: Locale): { slug: string; data: Post }[] =>
   globSync('*.{md,mdx}', { cwd: join(POSTS, locale) })
     .map((name) => {
       const [, frontmatter = ''] = readFileSync(join(POSTS, locale, name), 'utf8').split(/^---$/m);
@@ -63,8 +58,6 @@ const countWords = (texts: readonly string[]): number => texts.join(' ').match(W
 
 /** The words of a post's sentences and headings; what `NOT_PROSE` lists is left out. */
 export const proseWords = (page: BuiltPage): number => countWords(textsIn(bodyOf(page), NOT_PROSE));
-
-/** All the words of a post's text. */
 export const allWords = (page: BuiltPage): number => countWords(textsIn(bodyOf(page), ''));
 
 /** Text by which to recognise a passage, however its markup is spaced. */
@@ -78,18 +71,8 @@ export const passagesOf = (page: BuiltPage): string[] =>
     .map((element) => squeezed(textsIn(element, NOT_PROSE).join('')))
     .filter((passage) => passage !== '');
 
-export interface Row {
-  readonly href: string | undefined;
-  readonly title: string;
-  /** The day as machines read it, and as the page says it. */
-  readonly day: string | undefined;
-  readonly date: string;
-  /** The day and how long the post takes to read. */
-  readonly facts: string;
-}
-
-/** The posts that a list shows. */
-export const rowsOf = ({ document, locale }: BuiltPage): Row[] =>
+/** The posts that a list shows, with their day as machines read it and as the page says it, and their reading time. */
+export const rowsOf = ({ document, locale }: BuiltPage) =>
   document
     .querySelectorAll(`section[aria-label="${dictionaries[locale].blog.list}"] li`)
     .map((row) => {
