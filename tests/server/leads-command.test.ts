@@ -1,10 +1,9 @@
 /** `npm run leads` as a process of its own on the inbox of a running server. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { webhooksAt } from '../support/receiver.ts';
 import type { ServedSite } from '../support/served-site.ts';
-import { health, inDatabase, leads, receive, serve, stored } from './under-test.ts';
-import { deliveredOf, postForm, postJson, visitorOf, type Visitor } from './visitors.ts';
+import { health, leads, serve, stored } from './under-test.ts';
+import { postForm, postJson, visitorOf, type Visitor } from './visitors.ts';
 
 async function idOf(site: ServedSite, visitor: Visitor): Promise<string> {
   const answer = await postJson(site.origin, visitor);
@@ -36,35 +35,4 @@ test('leads are shown, exported and erased to the last byte while the server run
   expect(stored(site).map((lead) => lead.id)).toEqual([id, other]);
   expect((await postForm(site.origin, visitorOf('guide'))).status).toBe(303);
   await expect.poll(() => health(site)).toMatchObject({ status: 200, body: { waiting: 3 } });
-});
-
-test('a parked and a quarantined lead are counted, and delivered after a retry and a release', async () => {
-  const receiver = await receive(() => ({ kind: 'reset' }));
-  const site = await serve({ variables: webhooksAt(receiver.origin) });
-  const parked = await idOf(site, visitorOf('audit'));
-  const attempts = () =>
-    inDatabase(site, (inbox) => inbox.prepare('SELECT attempts FROM deliveries').get());
-  // Nothing is written afterwards.
-  await expect.poll(attempts).toEqual({ attempts: 1 });
-  inDatabase(site, (inbox) => {
-    inbox.exec("UPDATE deliveries SET state = 'parked', attempts = 11");
-    inbox.exec("UPDATE leads SET state = 'parked'");
-  });
-  receiver.answerWith(() => ({ kind: 'answer', status: 200, afterMs: 0 }));
-  const { payload, ...visitor } = visitorOf('guide', 2);
-  const links = 'http://a.example http://b.example http://c.example';
-  const contact = { ...Object(payload['contact']), first_name: `Zoë ${links}` };
-  const suspect: Visitor = { ...visitor, payload: { contact } };
-  const quarantined = await idOf(site, suspect);
-  const body = { waiting: 0, parked: 1, quarantined: 1 };
-  await expect.poll(() => health(site)).toMatchObject({ status: 200, body });
-  await leads(site, 'retry');
-  await leads(site, 'release', quarantined);
-  // The next lead wakes the delivery, which would look for changes every few seconds.
-  const next = await idOf(site, visitorOf('hero'));
-  const ids = () => receiver.accepted.map(({ id }) => id).sort();
-  await expect.poll(ids).toEqual([parked, quarantined, next].sort());
-  const released = receiver.accepted.find(({ id }) => id === quarantined);
-  expect(JSON.parse(released?.body ?? '')).toEqual(deliveredOf(suspect));
-  await expect.poll(() => health(site)).toMatchObject({ body: { parked: 0, quarantined: 0 } });
 });

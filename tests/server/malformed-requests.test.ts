@@ -41,25 +41,17 @@ const REFUSED: readonly (readonly [string, number, string | Buffer])[] = [
   ['two lengths', 400, post('Content-Length: 0\r\nContent-Length: 44\r\n', SMUGGLED)],
   ['a length and chunks', 400, post('Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', `0\r\n\r\n${SMUGGLED}`)],
   ['chunks that are not last', 400, post('Transfer-Encoding: chunked, identity\r\n', `0\r\n\r\n${SMUGGLED}`)],
-  ['chunks after a vertical tab', 400, post('Transfer-Encoding: \x0bchunked\r\n', `0\r\n\r\n${SMUGGLED}`)],
-  ['a length in hexadecimal', 400, post('Content-Length: 0x2c\r\n', SMUGGLED)],
-  ['a chunk with a bare line feed', 400, post('Transfer-Encoding: chunked\r\n', `1\nx\n0\n\n${SMUGGLED}`)],
   ['a folded header', 400, get('/', `${HOST}X-A: b\r\n Content-Length: 9\r\n${LAST}`)],
   ['bare line feeds', 400, get('/').replaceAll('\r\n', '\n')],
-  ['a bare carriage return', 400, get('/', `${HOST}X-A: b\rContent-Length: 9\r\n${LAST}`)],
   ['a null in a header', 400, get('/', `${HOST}X-A: \0\r\n${LAST}`)],
   ['no host', 400, get('/', LAST)],
   ['two hosts', 400, get('/', `${HOST}Host: other.example\r\n${LAST}`)],
-  ['a host with a path', 400, get('/', `Host: example.com/x\r\n${LAST}`)],
   ['markup for a host', 400, get('/', `Host: <b>\r\n${LAST}`)],
-  ['a null in its target', 400, get('/a\0b')],
   ['a space in its target', 400, get('/a b')],
-  ['an unknown method', 400, get('/').replace('GET', 'FROB')],
   ['the beginning of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['TLS', 400, Buffer.from('160301020001000 1fc0303'.replaceAll(' ', ''), 'hex')],
   ['another version', 505, get('/', HOST + LAST, '2.0')],
   ['CONNECT', 405, 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n'],
-  ['TRACE', 405, get('/').replace('GET', 'TRACE')],
   ['OPTIONS for the whole server', 405, get('*').replace('GET', 'OPTIONS')],
   ['a head of 20 kB', 431, get('/', `${HOST}X-A: ${'a'.repeat(20_000)}\r\n${LAST}`)],
   ['an endless chunk extension', 413, post('Transfer-Encoding: chunked\r\n', `1;${'a'.repeat(40_000)}`)],
@@ -104,13 +96,10 @@ test('very long paths and queries are answered', async () => {
 
 test.each([
   ['HTTP/1.0 without a host', 200, get('/about', '', '1.0')],
-  ['the whole address as its target', 200, get('http://example.com/about')],
   ['the whole address of another site', 200, get('http://elsewhere.example/about')],
   ['an address of another kind', 404, get('ftp://example.com/about')],
   ['an upgrade to WebSocket', 200, get('/about', `${HOST}Connection: Upgrade, close\r\nUpgrade: websocket\r\n`)],
-  ['an expectation of another kind', 405, get('/about', `${HOST}${LAST}Expect: 200-ok\r\n`).replace('GET', 'PUT')],
   ['a body to a page', 405, post(`Content-Length: 1\r\n${LAST}`, 'x', '/about')],
-  ['a body that comes with GET', 200, `${get('/about', `${HOST}${LAST}Content-Length: 1\r\n`)}x`],
 ])('%s is answered %i', async (_, status, text) => {
   expect(await ask(text)).toMatchObject({ status, answers: 1 });
 }); // prettier-ignore
@@ -122,16 +111,9 @@ test('a body in chunks, cut within a character, is read as one', async () => {
   const bytes = Buffer.from(lead('zoë'));
   const parts = [bytes.subarray(0, 13), bytes.subarray(13)];
   const chunks = parts.flatMap((part) => [`${part.length.toString(16)}\r\n`, part, '\r\n']);
-  const { status } = await ask(post(`Transfer-Encoding: chunked\r\n${LAST}`, ''), ...chunks, '0\r\n\r\n'); // prettier-ignore
-  expect(status).toBe(202);
+  const head = post(`Transfer-Encoding: chunked\r\n${LAST}`, '');
+  expect(await ask(head, ...chunks, '0\r\n\r\n')).toMatchObject({ status: 202 });
   expect(emails()).toContain('zoë@example.com');
-});
-
-test('a client that waits to be asked for its body is asked', async () => {
-  const body = lead('expect');
-  const lines = `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n${LAST}`;
-  const heard = await converse(site.origin, post(lines, ''), body);
-  expect(heard).toMatch(/^HTTP\/1\.1 100 .*\r\n\r\nHTTP\/1\.1 202 /u);
 });
 
 test('an endless body is cut off, a huge one is refused unread, and an incomplete one stores nothing', async () => {

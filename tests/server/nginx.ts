@@ -1,5 +1,6 @@
 /** nginx on the files of the last build, with the configuration that the build wrote. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -32,12 +33,6 @@ function configure(folder: string, port: number): void {
   writeFileSync(join(folder, 'nginx.conf'), main.join('\n'));
 }
 
-const answers = (origin: string) =>
-  fetch(origin).then(
-    () => true,
-    () => false,
-  );
-
 export interface Nginx {
   readonly origin: string;
   readonly stop: () => Promise<void>;
@@ -51,12 +46,9 @@ export async function startNginx(program: string): Promise<Nginx> {
   configure(folder, port);
   const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
   const running = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = new Promise<void>((resolve) => {
-    running.once('close', () => {
-      resolve();
-    });
-  });
-  while (!(await answers(origin))) {
+  const ended = once(running, 'close');
+  const answers = () => fetch(origin).then(Boolean, () => false);
+  while (!(await answers())) {
     if (running.exitCode !== null) throw new Error('nginx did not start; its reason stands above.');
     await setTimeout(20);
   }

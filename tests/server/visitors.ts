@@ -17,76 +17,56 @@ export interface Visitor {
 /** Matches the personal data of these visitors. */
 export const PERSONAL = /@visitors\.example|O[’']Sullivan|Zoë|7700|Nº|visited-by|click-\d/iu;
 
-const ofForm: Readonly<Record<FormId, (n: number) => Omit<Visitor, 'form'>>> = {
+type Part = Partial<Pick<Visitor, 'campaign'>> & Omit<Visitor, 'form' | 'campaign'>;
+const ofForm: Readonly<Record<FormId, (n: number) => Part>> = {
   hero: (n) => {
-    const email = `hero.${n}@visitors.example`;
-    return {
-      page: '/',
-      typed: { email },
-      payload: { email, contact: { email } },
-      campaign: {},
-      destination: 'HERO_HOME',
-    };
+    const typed = { email: `hero.${n}@visitors.example` };
+    return { page: '/', destination: 'HERO_HOME', typed, payload: { ...typed, contact: typed } };
   },
   demo: (n) => {
     const contact = {
-      first_name: 'Zoë',
-      last_name: 'O’Sullivan',
-      email: `demo.${n}@visitors.example`,
+      ...{ first_name: 'Zoë', last_name: 'O’Sullivan', email: `demo.${n}@visitors.example` },
       company_name: `"Lets" & <Sons> Nº ${n}`,
     };
     return {
-      page: '/pt',
+      ...{ page: '/pt', destination: 'DEMO' },
       typed: { ...contact, phone_code: '+351', phone: `7700 90 ${n}` },
       payload: { contact: { ...contact, phone: `+351 770090${n}` } },
-      campaign: {},
-      destination: 'DEMO',
     };
   },
   audit: (n) => {
     const contact = {
-      first_name: 'Zoë',
-      last_name: `O'Sullivan-${n}`,
-      email: `audit.${n}@visitors.example`,
-      company_name: `Nº ${n} Lda.`,
-      website: `https://visited-by.example/${n}?a=1&b=é`,
+      ...{ first_name: 'Zoë', last_name: `O'Sullivan-${n}`, email: `audit.${n}@visitors.example` },
+      ...{ company_name: `Nº ${n} Lda.`, website: `https://visited-by.example/${n}?a=1&b=é` },
+      phone: '',
     };
-    return {
-      page: '/fr/meta-audit-offer/uk',
-      typed: { ...contact, phone_code: '+44', phone: '' },
-      payload: { contact: { ...contact, phone: '' } },
-      campaign: {},
-      destination: 'AUDIT_META_UK',
-    };
+    const typed = { ...contact, phone_code: '+44' };
+    const page = '/fr/meta-audit-offer/uk';
+    return { page, destination: 'AUDIT_META_UK', typed, payload: { contact } };
   },
   'growth-plan': (n) => {
     const plan = {
-      name: `Zoë O’Sullivan ${n}`,
-      website: `https://visited-by.example/${n}`,
+      ...{ name: `Zoë O’Sullivan ${n}`, website: `https://visited-by.example/${n}` },
       email: `plan.${n}@visitors.example`,
     };
     return {
-      page: '/google-ads',
+      ...{ page: '/google-ads', destination: 'GROWTH_PLAN' },
       typed: { ...plan, phone_code: '+44', phone: `07700 ${n}` },
       payload: { ...plan, phone: `+44 07700${n}` },
       campaign: { gclid: `click-${n}`, utm_source: 'google' },
-      destination: 'GROWTH_PLAN',
     };
   },
   guide: (n) => {
     const contact = { first_name: 'Zoë', email: `guide.${n}@visitors.example` };
-    return {
-      page: '/es',
-      typed: contact,
-      payload: { contact },
-      campaign: {},
-      destination: 'GUIDE',
-    };
+    return { page: '/es', destination: 'GUIDE', typed: contact, payload: { contact } };
   },
 };
 
 /** A visitor of one form; another number is another person. */
-export const visitorOf = (form: FormId, n = 1): Visitor => ({ form, ...ofForm[form](n) });
+export const visitorOf = (form: FormId, n = 1): Visitor => ({
+  ...{ form, campaign: {} },
+  ...ofForm[form](n),
+});
 
 const attributionOf = ({ campaign, page }: Pick<Visitor, 'campaign' | 'page'>) =>
   Object.keys(campaign).length === 0 ? {} : { ...campaign, landing_path: page };
