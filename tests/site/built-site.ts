@@ -44,26 +44,17 @@ const config = await new StaticConfigLoader({ elements: ['html5'] }).getConfigFo
 /** The elements of a page. Entities stay as they are written; `textOf` and `attribute` decode them. */
 export const parse = (html: string): HtmlElement => new Parser(config).parseHtml(html);
 
-/** `es.html` is served at `/es`, `es/contact.html` at `/es/contact`, `index.html` at `/`. */
-const addressOf = (file: string): PagePath => {
+/** The page of a file, with its elements parsed at first use. */
+export function pageOf(file: string, html: string): BuiltPage {
+  // `es.html` is served at `/es`, `index.html` at `/`.
   const name = file
     .split(sep)
     .join('/')
-    .replace(/\.html$/, '');
-  return name === 'index' ? '/' : `/${name}`;
-};
-
-/** The page of a file, with its elements parsed at first use. */
-export function pageOf(file: string, html: string): BuiltPage {
-  const address = addressOf(file);
-  const { locale, path } = splitUrl(address);
+    .replace(/(?:^index)?\.html$/, '');
+  const address: PagePath = `/${name}`;
   let document: HtmlElement | undefined;
   return {
-    address,
-    locale,
-    path,
-    file,
-    html,
+    ...{ address, file, html, ...splitUrl(address) },
     get document() {
       document ??= parse(html);
       return document;
@@ -157,23 +148,20 @@ export const copyOf = ({ document }: BuiltPage): string => {
 
 const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'aria-roledescription'];
 
-function readSayings(page: BuiltPage): string[] {
-  const shown = SPOKEN_ATTRIBUTES.flatMap((name) => attributes(page, `[${name}]`, name));
-  const meta = ['description', 'twitter:title', 'twitter:description'].flatMap((name) =>
-    attributes(page, `meta[name="${name}"]`, 'content'),
-  );
-  const head = [textOf(page.document.querySelector('title')), ...meta];
-  const body = page.document.querySelector('body');
-  const text = body === null ? [] : textNodes(body);
-  return [...head, ...shown, ...text].map(tidy).filter((saying) => saying !== '');
-}
-
 const sayingsOf = new WeakMap<BuiltPage, readonly string[]>();
 /** Everything a page says, piece by piece: its text, and the attributes that are read or shown. */
 export function sayings(page: BuiltPage): readonly string[] {
-  const known = sayingsOf.get(page) ?? readSayings(page);
-  sayingsOf.set(page, known);
-  return known;
+  const known = sayingsOf.get(page);
+  if (known) return known;
+  const metas = ['description', 'twitter:title', 'twitter:description'];
+  const read = [
+    ...page.document.querySelectorAll('title, body').flatMap((element) => textNodes(element)),
+    ...metas.flatMap((name) => attributes(page, `meta[name="${name}"]`, 'content')),
+    ...SPOKEN_ATTRIBUTES.flatMap((name) => attributes(page, `[${name}]`, name)),
+  ];
+  const pieces = read.map(tidy).filter((saying) => saying !== '');
+  sayingsOf.set(page, pieces);
+  return pieces;
 }
 
 export const inOtherLanguage = (page: BuiltPage, locale: Locale): BuiltPage | undefined =>

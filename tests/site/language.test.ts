@@ -16,57 +16,39 @@ import {
 } from './built-site.ts';
 
 /** Every string of a dictionary that needs no value of its own, as a page shows it. */
-function strings(locale: Locale, node: unknown = dictionaries[locale]): string[] {
-  if (typeof node === 'string') {
-    try {
-      return [fill(locale, node)];
-    } catch {
-      // It has a placeholder that only its control can fill.
-      return [];
-    }
+function strings(locale: Locale, node: unknown): string[] {
+  if (typeof node !== 'string')
+    return Object.values(Object(node)).flatMap((child) => strings(locale, child));
+  try {
+    return [fill(locale, node)];
+  } catch {
+    // It has a placeholder that only its control can fill.
+    return [];
   }
-  return typeof node === 'object' && node !== null
-    ? Object.values(node).flatMap((child) => strings(locale, child))
-    : [];
 }
+const dictionaryOf = new Map(
+  LOCALES.map((locale) => [locale, new Set(strings(locale, dictionaries[locale]))]),
+);
+const isOf = (locale: Locale, saying: string) => dictionaryOf.get(locale)?.has(saying) === true;
 
 /** Names are the same in every language; so are the languages' own names in the switcher. */
 const NAMES = new Set<string>([
-  // Of things that have no other name.
-  'Google Search Console',
   // The one phrase that is right in Spanish and in Portuguese.
-  'Páginas de zona',
-  BRAND.name,
-  BRAND.legalName,
-  BRAND.phone.international,
-  ADDRESS_LINE,
-  BRAND.email,
-  ...BRAND.social.map(({ name }) => name),
-  ...BRAND.tools.map(({ name }) => name),
-  ...BRAND.sisterSites.map(({ name }) => name),
-  BRAND.realtywriter.name,
-  ...PRESS,
+  ...['Google Search Console', 'Páginas de zona', ADDRESS_LINE, ...PRESS],
+  ...[BRAND.name, BRAND.legalName, BRAND.phone.international, BRAND.email, BRAND.realtywriter.name],
+  ...[...BRAND.social, ...BRAND.tools, ...BRAND.sisterSites].map(({ name }) => name),
   ...LOCALES.map((locale) => LANGUAGES[locale].name),
 ]);
 
 const offersEnglish = new Set(Object.values(dictionaries.en.languageNotice));
 
-const hasWords = (saying: string, count: number) =>
-  saying.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word)).length >= count;
-
-const spoken = Object.fromEntries(LOCALES.map((locale) => [locale, new Set(strings(locale))]));
-
-const wordsOf = (locale: Locale) => spoken[locale] ?? new Set<string>();
+/** What is in another language on purpose: the notice that offers English to a visitor sent to a translation. */
+const isFree = (saying: string) => NAMES.has(saying) || offersEnglish.has(saying);
 
 /** What a page says that only another language's dictionary says. */
 const borrowed = (page: BuiltPage, other: Locale) =>
   sayings(page).filter(
-    (saying) =>
-      wordsOf(other).has(saying) &&
-      !wordsOf(page.locale).has(saying) &&
-      !NAMES.has(saying) &&
-      // The notice that offers English to a visitor sent to a translation is in English on purpose.
-      !offersEnglish.has(saying),
+    (saying) => isOf(other, saying) && !isOf(page.locale, saying) && !isFree(saying),
   );
 
 /** Spanish and Portuguese have the same names for some months. */
@@ -78,12 +60,11 @@ const untranslated = (page: BuiltPage, other: BuiltPage) => {
   const theirs = new Set(sayings(other)).difference(datesOf(page));
   return sayings(page).filter(
     (saying) =>
-      hasWords(saying, 3) &&
+      saying.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word)).length >= 3 &&
       theirs.has(saying) &&
-      !NAMES.has(saying) &&
-      ![...NAMES].some((name) => saying.replace(name, '').length < 3) &&
-      !wordsOf(page.locale).has(saying) &&
-      !offersEnglish.has(saying),
+      !isFree(saying) &&
+      !isOf(page.locale, saying) &&
+      ![...NAMES].some((name) => saying.replace(name, '').length < 3),
   );
 };
 

@@ -9,7 +9,7 @@ import { formatRise } from '../../src/i18n/format.ts';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { fillPrice } from '../../src/i18n/prices.ts';
 import { INDUSTRIES, INDUSTRY_PAGES } from '../../src/facts/industries.ts';
-import { CASE_STUDIES, PATHS, SERVICE_PAGES, url, type PagePath } from '../../src/i18n/urls.ts';
+import { PATHS, SERVICE_PAGES, url, type PagePath } from '../../src/i18n/urls.ts';
 import { BUILT, copyOf, pageAt, pages, textOf, tidy, type BuiltPage } from './built-site.ts';
 
 /** The drawings of a page or a part of it, each as the address of its symbol. The parser knows no SVG. */
@@ -17,13 +17,6 @@ const drawingsIn = (html: string) =>
   [...html.matchAll(/<use href="([^"]+)"/g)].map(([, address = '']) => address);
 
 const mainOf = ({ html }: BuiltPage) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-
-const visibilityOf = {
-  belvoir: FACTS.belvoirVisibility,
-  compass: FACTS.compassVisibility,
-  'live-algarve': FACTS.liveAlgarveVisibility,
-  'laws-property': FACTS.lawsPropertyVisibility,
-} as const;
 
 const at = (locale: Locale, path: PagePath) => pageAt(url(locale, path));
 
@@ -43,11 +36,14 @@ test('every industry shows its three rises, drawn and as a table', () => {
 });
 
 test('every story has its anchor, its gain, its drawing and its chart', () => {
+  const { belvoirVisibility, compassVisibility, liveAlgarveVisibility } = FACTS;
+  const gains = [belvoirVisibility, compassVisibility, liveAlgarveVisibility];
+  const visibility = [...gains, FACTS.lawsPropertyVisibility].map(({ value }) => value);
   for (const locale of LOCALES)
-    for (const id of CASE_STUDIES) {
+    for (const [index, id] of ['belvoir', 'compass', 'live-algarve', 'laws-property'].entries()) {
       const page = at(locale, PATHS.caseStudies);
       const story = page.document.querySelector(`article#${id}`);
-      const gain = tidy(formatRise(locale, visibilityOf[id].value));
+      const gain = tidy(formatRise(locale, visibility[index] ?? 0));
       expect.soft(textOf(story), `${locale} ${id}`).toContain(gain);
       expect.soft(story?.querySelector('table'), `${locale} ${id}`).not.toBeNull();
       const [, html = ''] = page.html.split(`<article id="${id}"`);
@@ -60,15 +56,9 @@ test('the sample audit draws ten findings, and what offers an audit links to it'
     const findings = at(locale, PATHS.sampleAudit).document.querySelectorAll('main article');
     const drawn = findings.filter((each) => each.querySelector('figure figcaption'));
     expect.soft(drawn, locale).toHaveLength(10);
-    const offers = [PATHS.home, PATHS.linkBuilding, '/google-audit-offer/uk'] as const;
-    const main = offers.map((path) => mainOf(at(locale, path)));
     const link = `href="${url(locale, PATHS.sampleAudit)}"`;
-    expect
-      .soft(
-        main.filter((html) => !html.includes(link)),
-        locale,
-      )
-      .toEqual([]);
+    for (const path of [PATHS.home, PATHS.linkBuilding, '/google-audit-offer/uk'] as const)
+      expect.soft(mainOf(at(locale, path)).includes(link), `${locale} ${path}`).toBe(true);
   }
 });
 
@@ -76,32 +66,22 @@ test('every service, package and industry has a drawing of its own', () => {
   const names = ['seoServices', ...SERVICE_PAGES, ...INDUSTRY_PAGES] as const;
   for (const locale of LOCALES) {
     const first = names.map((name) => drawingsIn(mainOf(at(locale, PATHS[name])))[0]);
-    expect
-      .soft(
-        first.map((drawing) => drawing?.split('#')[1]),
-        locale,
-      )
-      .toEqual(names);
+    const drawn = first.map((drawing) => drawing?.split('#')[1]);
+    expect.soft(drawn, locale).toEqual(names);
   }
 });
 
 test('packages state the price of each of their plans in three currencies', () => {
-  const plansOf = {
-    localSeo: ['localSeo', 'bundle'],
-    contentPack: PLANS.filter((plan) => plan !== 'localSeo'),
-  } as const;
+  const others = PLANS.filter((plan) => plan !== 'localSeo');
+  const plansOf = { localSeo: ['localSeo', 'bundle'], contentPack: others } as const;
   for (const locale of LOCALES)
     for (const name of ['localSeo', 'contentPack'] as const) {
       const copy = copyOf(at(locale, PATHS[name]));
       const prices = plansOf[name].flatMap((plan) =>
         CURRENCIES.map((currency) => tidy(fillPrice(locale, '{monthlyPrice}', plan, currency))),
       );
-      expect
-        .soft(
-          prices.filter((price) => !copy.includes(price)),
-          `${locale} ${name}`,
-        )
-        .toEqual([]);
+      const missing = prices.filter((price) => !copy.includes(price));
+      expect.soft(missing, `${locale} ${name}`).toEqual([]);
     }
 });
 
