@@ -66,10 +66,15 @@ test.each([
   ['LEAD_RATE_LIMIT', ['0'], 'a whole number of posts a minute from 1 to 60000.'],
   ['TRUSTED_PROXIES', ['true'], 'the number of proxies in front of the server, from 0 to 20.'],
   ['ROBOTS', ['index', 'no-index'], 'noindex, or nothing.'],
-  ['INBOX_PASSWORD_HASH', ['secret', 'scrypt.a.b'], 'what "npm run inbox:password" prints.'],
 ])('%s cannot be any of %j', (name, values, expected) => {
   for (const value of values)
     expect(problemsOf({ [name]: value })).toEqual([`${name} is "${value}". Expected ${expected}`]);
+});
+
+test('a password instead of its hash is refused, and is not shown', () => {
+  expect(problemsOf({ INBOX_PASSWORD_HASH: 'hunter2' })).toEqual([
+    'INBOX_PASSWORD_HASH is no hash of a password. Expected what "npm run inbox:password" prints.',
+  ]);
 });
 
 test('the secret of the signatures is its bytes, and is not shown', () => {
