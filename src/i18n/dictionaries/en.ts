@@ -56,6 +56,7 @@ export const en = {
     dismiss: 'Stay here',
   },
   footer: {
+    board: 'Your firm here',
     navigation: 'Footer',
     pitch:
       'Search-engine optimisation for the people who sell, let, build, finance and look after property.',

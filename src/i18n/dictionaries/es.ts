@@ -54,6 +54,7 @@ export const es: Dictionary = {
     dismiss: 'Seguir en español',
   },
   footer: {
+    board: 'Tu empresa, aquí',
     navigation: 'Pie de página',
     pitch:
       'Posicionamiento en buscadores para quienes venden, alquilan, construyen, financian y cuidan inmuebles.',

@@ -53,6 +53,7 @@ export const fr: Dictionary = {
     dismiss: 'Rester en français',
   },
   footer: {
+    board: 'Votre agence ici',
     navigation: 'Pied de page',
     pitch:
       'Le référencement naturel des entreprises qui vendent, louent, construisent, financent et gèrent des biens.',

@@ -54,6 +54,7 @@ export const pt: Dictionary = {
     dismiss: 'Ficar aqui',
   },
   footer: {
+    board: 'A sua empresa aqui',
     navigation: 'Rodapé',
     pitch: 'SEO para empresas que vendem, arrendam, constroem, financiam e administram imóveis.',
     services: 'Serviços',
