@@ -18,6 +18,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   Video: '<Video src="../videos/….mp4" title="…" captions="../videos/….vtt" />',
   // For legal pages.
   BrowserStorage: '<BrowserStorage />',
+  FormFields: '<FormFields />',
   OtherCompanies: '<OtherCompanies />',
   Enquiries: '<Enquiries to="server">…</Enquiries>',
 };

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
+import { checkAssets } from './assets.ts';
 import { checkContent, type SourceFile } from './check-content.ts';
 import type { Problem } from './problems.ts';
 
@@ -32,9 +33,10 @@ export async function checkFolder(
 ): Promise<Problem[]> {
   const files = new Set([...filesIn(folder), ...changes.keys()]);
   const left = [...files].filter((file) => !changes.has(file) || changes.get(file) !== undefined);
-  const sources = left.map((file) => readSource(folder, file, changes.get(file)));
-  return checkContent(await Promise.all(sources), {
-    today: new Date().toISOString().slice(0, 10),
-    publicFiles: filesIn('public').map((file) => inFolder('public', file)),
-  });
+  const sources = await Promise.all(
+    left.map((file) => readSource(folder, file, changes.get(file))),
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  const publicFiles = filesIn('public').map((file) => inFolder('public', file));
+  return [...checkContent(sources, { today, publicFiles }), ...checkAssets(sources, publicFiles)];
 }

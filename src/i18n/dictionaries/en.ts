@@ -370,6 +370,18 @@ export const en = {
   leadMail,
   /** What the privacy policy says of things that the code and the configuration decide. */
   privacy: {
+    forms: {
+      form: 'Form',
+      required: 'What we ask for',
+      optional: 'Optional',
+      names: {
+        hero: 'Email box at the top of a page',
+        demo: 'Demonstration',
+        audit: 'Free audit',
+        'growth-plan': 'Growth plan',
+        guide: 'Guide',
+      },
+    },
     storage: {
       name: 'Name',
       what: 'What it is',

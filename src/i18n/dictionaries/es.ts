@@ -347,6 +347,18 @@ export const es: Dictionary = {
   inbox,
   leadMail,
   privacy: {
+    forms: {
+      form: 'Formulario',
+      required: 'Qué pedimos',
+      optional: 'Opcional',
+      names: {
+        hero: 'Casilla de correo en la cabecera de una página',
+        demo: 'Demo',
+        audit: 'Auditoría gratuita',
+        'growth-plan': 'Plan de crecimiento',
+        guide: 'Guía',
+      },
+    },
     storage: {
       name: 'Nombre',
       what: 'Qué es',

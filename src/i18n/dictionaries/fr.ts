@@ -343,6 +343,18 @@ export const fr: Dictionary = {
   inbox,
   leadMail,
   privacy: {
+    forms: {
+      form: 'Formulaire',
+      required: 'Ce que nous demandons',
+      optional: 'Facultatif',
+      names: {
+        hero: 'Champ e-mail en haut d’une page',
+        demo: 'Démo',
+        audit: 'Audit gratuit',
+        'growth-plan': 'Plan de croissance',
+        guide: 'Guide',
+      },
+    },
     storage: {
       name: 'Nom',
       what: 'Ce que c’est',

@@ -344,6 +344,18 @@ export const pt: Dictionary = {
   inbox,
   leadMail,
   privacy: {
+    forms: {
+      form: 'Formulário',
+      required: 'O que pedimos',
+      optional: 'Opcional',
+      names: {
+        hero: 'Caixa de email no topo de uma página',
+        demo: 'Demonstração',
+        audit: 'Auditoria gratuita',
+        'growth-plan': 'Plano de crescimento',
+        guide: 'Guia',
+      },
+    },
     storage: {
       name: 'Nome',
       what: 'O que é',

@@ -9,6 +9,7 @@ export interface PressLogosProps {
   strings: { press: string; pause: string; play: string };
 }
 
+type Styles<Titles> = { readonly [Title in keyof Titles]: string };
 /** The type of each masthead. */
 export const MASTHEADS = [
   'font-display text-title',
@@ -17,7 +18,7 @@ export const MASTHEADS = [
   'text-lead font-semibold',
   'font-display text-title font-bold',
   'font-medium uppercase',
-] as const;
+] as const satisfies Styles<typeof PRESS>;
 
 /** A row of mastheads, which rotates by one every three seconds. */
 export function PressLogos({ shown, strings }: PressLogosProps) {

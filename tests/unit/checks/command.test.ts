@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { checkAssets } from '../../../src/checks/assets.ts';
 import { POST } from './fixtures.ts';
 
 test('lists the problems and ends with exit code 1', () => {
@@ -16,4 +17,13 @@ test('lists the problems and ends with exit code 1', () => {
   expect(status).toBe(1);
   expect(stderr).toContain('No field here is called "sumary".');
   expect(stderr).toMatch(/Content: \d+ problems to correct\.\s*$/);
+});
+
+test('names letters that the fonts lack and guides that are not printed', () => {
+  const source = { file: 'a.mdx', path: 'blog/en/a.mdx', text: 'Ein\nGruß\n' };
+  const printed = ['es', 'fr', 'pt'].map((locale) => `guides/frontage-seo-guide-${locale}.pdf`);
+  expect(checkAssets([source], printed)).toMatchObject([
+    { file: 'a.mdx', line: 2, problem: expect.stringContaining('"ß" is not in the fonts') },
+    { file: 'public/guides/frontage-seo-guide-en.pdf', fix: 'Print it: npm run guides' },
+  ]);
 });

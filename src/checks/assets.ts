@@ -1,0 +1,61 @@
+/** Checks what a further language or another colour needs beside the content: fonts, printed guides, the icon. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dictionaries } from '../i18n/dictionaries.ts';
+import { LOCALES } from '../i18n/locales.ts';
+import { guideUrl } from '../i18n/urls.ts';
+import type { SourceFile } from './check-content.ts';
+import { show, type Problem } from './problems.ts';
+
+/** The letters of the fonts in src/styles/fonts. */
+const OTHER_LETTER = /[^\P{L}A-Za-zªºÀ-ÄÆ-ÏÑ-ÖÙ-Üà-äæ-ïñ-öù-üÿŒœ]/u;
+const ICON = 'public/favicon.svg';
+const STYLES = 'src/styles/global.css';
+
+/** Finds the first letter of a text that the fonts lack. */
+function checkLetters(file: string, text: string): Problem[] {
+  const [before = '', ...rest] = text.normalize('NFC').split(OTHER_LETTER);
+  if (rest.length === 0) return [];
+  const letter = text.normalize('NFC').charAt(before.length);
+  const problem = `${show(letter)} is not in the fonts of the site, so it looks unlike its neighbours.`;
+  const fix = `Write another word, or have a developer add it to both fonts of src/styles/fonts and to src/checks/assets.ts: ${letter}`;
+  return [{ file, line: before.split('\n').length, field: '', problem, fix }];
+}
+
+function checkIcon(): Problem[] {
+  const [brick = ''] = /(?<=--brick: )#[0-9a-f]{6}/.exec(readFileSync(STYLES, 'utf8')) ?? [];
+  if (readFileSync(ICON, 'utf8').includes(`stroke:${brick}`)) return [];
+  const problem = `The icon of the browser's tab has another colour than --brick in ${STYLES}.`;
+  return [{ file: ICON, field: '', problem, fix: `Write: stroke:${brick}` }];
+}
+
+export function checkAssets(
+  sources: readonly SourceFile[],
+  publicFiles: readonly string[],
+): Problem[] {
+  const unbegun = LOCALES.filter((locale) => !existsSync(`src/cms/templates/${locale}.mdx`));
+  const unprinted = LOCALES.filter((locale) => !publicFiles.includes(guideUrl(locale).slice(1)));
+  return [
+    ...sources
+      .filter(({ path }) => path.includes('/'))
+      .flatMap(({ file, text }) => checkLetters(file, text)),
+    ...LOCALES.flatMap((locale) =>
+      checkLetters(
+        `src/i18n/dictionaries/${locale}.ts`,
+        JSON.stringify(dictionaries[locale], undefined, 1),
+      ),
+    ),
+    ...unprinted.map((locale) => ({
+      file: `public${guideUrl(locale)}`,
+      field: '',
+      problem: `The guide is not printed in "${locale}", so its download leads nowhere.`,
+      fix: 'Print it: npm run guides',
+    })),
+    ...unbegun.map((locale) => ({
+      file: `src/cms/templates/${locale}.mdx`,
+      field: '',
+      problem: `A new post in "${locale}" has no template.`,
+      fix: `Copy src/cms/templates/en.mdx and translate it: src/cms/templates/${locale}.mdx`,
+    })),
+    ...checkIcon(),
+  ];
+}
