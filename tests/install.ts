@@ -3,6 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEBIAN_HEADLESS_SHELL, findBrowser } from './browser/find-browser.ts';
 import { findNginx } from './server/nginx.ts';
+import { findPostgres } from './support/postgres.ts';
 
 const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, {
@@ -38,14 +39,17 @@ export function installBrowser(): void {
 /** Debian asks this program whether it may start what it installs. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs nginx as root on Debian unless there is one; returns whether there is one then. */
-export function installNginx(): boolean {
-  if (findNginx() === undefined && isDebianRoot) {
-    console.log('Installing Debian’s nginx.');
+/** Installs a program as root on Debian unless it is there; returns whether it is there then. */
+function installProgram(find: () => string | undefined, packageName: string): boolean {
+  if (find() === undefined && isDebianRoot) {
+    console.log(`Installing Debian’s ${packageName}.`);
     const isOurs = !existsSync(POLICY);
     if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-    installPackages('nginx-light');
+    installPackages(packageName);
     if (isOurs) rmSync(POLICY);
   }
-  return findNginx() !== undefined;
+  return find() !== undefined;
 }
+
+export const installNginx = () => installProgram(findNginx, 'nginx-light');
+export const installPostgres = () => installProgram(findPostgres, 'postgresql');

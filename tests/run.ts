@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { installBrowser, installNginx } from './install.ts';
+import { installBrowser, installNginx, installPostgres } from './install.ts';
 import { failuresOf, passedAndFailed, type Count } from './report.ts';
 
 /** Scripts that run beside each other; the next stage starts when all have ended. */
@@ -79,6 +79,7 @@ if (plan === 'full') process.env.TEST_FULL = '1';
 mkdirSync('.reports', { recursive: true });
 for (const script of stages.flat()) rmSync(reportFileOf(script), { force: true });
 if (stages.some((stage) => stage.includes('test:browser'))) installBrowser();
+const lacksPostgres = plan !== 'check' && !installPostgres();
 const lacksNginx = plan === 'full' && !installNginx();
 
 const isSilent = plan === 'check';
@@ -102,6 +103,8 @@ const sum = (count: (result: Result) => number) =>
   String(results.reduce((total, result) => total + count(result), 0));
 for (const failure of results.flatMap(({ failures }) => failures))
   console.log(`\n✗ ${failure.slice(0, 1000)}`);
+if (lacksPostgres)
+  console.log('\nNot run, as PostgreSQL cannot be installed: the inbox in PostgreSQL');
 if (lacksNginx) console.log('\nNot run, as nginx cannot be installed: nginx beside the server');
 if (!isSilent)
   console.log(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);

@@ -6,6 +6,7 @@ import { addressOf, webhookVariable, type WebhookAddresses } from '../forms/dest
 import { FORMS } from '../forms/forms.ts';
 import type { Environment } from './environment.ts';
 import type { LeadState } from './leads/lead.ts';
+import { inboxName, isPostgres } from './leads/open-outbox.ts';
 
 export interface AnnouncementParts {
   readonly address: string;
@@ -13,7 +14,8 @@ export interface AnnouncementParts {
     Environment,
     'leadsDb' | 'leadRetentionDays' | 'webhooks' | 'mail' | 'unknown'
   >;
-  readonly counts: Readonly<Record<LeadState, number>>;
+  /** Undefined while the inbox cannot be used. */
+  readonly counts: Readonly<Record<LeadState, number>> | undefined;
 }
 
 /** The form's id if it has no webhook, with the missing variables if only some are missing. */
@@ -54,15 +56,17 @@ export function announcementOf({
 }: AnnouncementParts): readonly string[] {
   const { leadsDb, leadRetentionDays, webhooks, mail, unknown } = environment;
   const noticed = mail?.to ?? [];
-  const states = [
-    `${counts.waiting} waiting`,
-    ...(counts.parked > 0 ? [`${counts.parked} parked`] : []),
-    ...(counts.quarantined > 0 ? [`${counts.quarantined} quarantined`] : []),
-  ];
+  const states = counts
+    ? [
+        `${counts.waiting} waiting`,
+        ...(counts.parked > 0 ? [`${counts.parked} parked`] : []),
+        ...(counts.quarantined > 0 ? [`${counts.quarantined} quarantined`] : []),
+      ]
+    : ['which cannot be used: see the log'];
   const forms = formsWithoutWebhook(webhooks);
   return [
     `The site is at      ${address}`,
-    `Leads are kept in   ${relative('', leadsDb)} (${states.join(', ')})`,
+    `Leads are kept in   ${isPostgres(leadsDb) ? inboxName(leadsDb) : relative('', leadsDb)} (${states.join(', ')})`,
     ...(forms.length > 0
       ? [
           `No webhook for      ${forms.join(', ')}: their leads ${noticed.length > 0 ? 'come by e-mail' : 'wait there'}`,

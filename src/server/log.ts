@@ -1,9 +1,9 @@
 /** The server's log: one line of JSON per event, on stderr. The fields of an event have closed types, so none can hold personal data. */
 import { webhookVariable } from '../forms/destinations.ts';
 import type { FormId } from '../forms/definition.ts';
-import type { DeliveryKey } from './leads/lead.ts';
+import type { DeliveryKey, SettledState } from './leads/lead.ts';
 import type { PostAnswer } from './leads/post-webhook.ts';
-import type { DatabaseFault } from './leads/faults.ts';
+import { REMEDIES, type DatabaseFault } from './leads/faults.ts';
 import type { ErrorRecord } from './error-record.ts';
 
 /** What a person can do with a lead in the browser. */
@@ -48,6 +48,11 @@ export type LogEvent =
   | { readonly event: 'inbox.login'; readonly isRight: boolean }
   | { readonly event: 'inbox.action'; readonly action: InboxAction; readonly lead: string }
   | { readonly event: 'proxy.untrusted' }
+  | { readonly event: 'inbox.unusable'; readonly inbox: string; readonly reason: DatabaseFault }
+  | { readonly event: 'inbox.usable'; readonly inbox: string }
+  | ({ readonly event: 'retention.deleted' } & Readonly<Record<SettledState, number>>)
+  | { readonly event: 'retention.leap' }
+  | { readonly event: 'retention.notReclaimed' }
   | { readonly event: 'retention.failed'; readonly reason: DatabaseFault };
 
 export type Report = (event: LogEvent) => void;
@@ -70,6 +75,11 @@ const LEVELS = {
   'inbox.login': 'info',
   'inbox.action': 'info',
   'proxy.untrusted': 'warn',
+  'inbox.unusable': 'error',
+  'inbox.usable': 'info',
+  'retention.deleted': 'info',
+  'retention.leap': 'warn',
+  'retention.notReclaimed': 'warn',
   'retention.failed': 'warn',
 } as const satisfies Record<LogEvent['event'], 'info' | 'warn' | 'error'>;
 
@@ -134,6 +144,16 @@ export function wordsOf(event: LogEvent): string {
       return `Somebody in the inbox chose "${event.action}" for lead ${event.lead}.`;
     case 'proxy.untrusted':
       return 'A request has X-Forwarded-For, but TRUSTED_PROXIES is 0. Behind a proxy, set TRUSTED_PROXIES=1: all its visitors share one rate limit.';
+    case 'inbox.unusable':
+      return `The inbox ${event.inbox} cannot be used: ${event.reason}. Pages are served, posts get 503. ${REMEDIES[event.reason] ?? ''}`.trim();
+    case 'inbox.usable':
+      return `The inbox ${event.inbox} is in use.`;
+    case 'retention.deleted':
+      return `Old leads were deleted: ${event.delivered} delivered, ${event.parked} parked, ${event.quarantined} quarantined.`;
+    case 'retention.leap':
+      return 'The clock has leapt. Leads that were never delivered are not deleted for a day.';
+    case 'retention.notReclaimed':
+      return 'Traces of deleted leads may remain in the file, as another program uses it. The next attempt is in an hour.';
     case 'retention.failed':
       return `Old leads could not be deleted, the next attempt is in an hour: ${event.reason}.`;
   }

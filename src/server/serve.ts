@@ -15,14 +15,18 @@ import { limitPosts } from './http/rate-limit.ts';
 import { createSite, type AstroHandler } from './http/site.ts';
 import { stopOnSignal } from './http/stop.ts';
 import { watchForProxy } from './http/visitor-address.ts';
-import { startDelivery, webhookDestinations } from './leads/delivery.ts';
 import { openDesk } from './inbox/desk.ts';
+import { startDelivery, webhookDestinations } from './leads/delivery.ts';
+import { faultOf, InboxRefusal } from './leads/faults.ts';
 import { openInbox } from './leads/inbox.ts';
-import { openOutbox } from './leads/open-outbox.ts';
+import { inboxName, openOutbox } from './leads/open-outbox.ts';
 import type { Outbox } from './leads/outbox.ts';
 import { mailDestinations, noticeStranded, routesOf } from './leads/routes.ts';
 import { retentionDays, startRetention } from './leads/retention.ts';
 import { log } from './log.ts';
+
+/** How often an inbox with a fault is tried again. */
+const OPEN_EVERY_MS = 2000;
 
 function stop(message: string): never {
   log({ event: 'server.notStarted', message });
@@ -51,14 +55,34 @@ function load<Table>({ siteDist }: Environment, name: string, read: (text: strin
   }
 }
 
-function openLeads({ leadsDb }: Environment): Outbox {
+/** Opens the inbox; exits if it must not be used. With a fault it is tried again later, since pages need no inbox. */
+async function openInboxFile(outbox: Outbox, environment: Environment) {
+  const inbox = inboxName(environment.leadsDb);
+  const open = async () => {
+    await noticeStranded(outbox, environment, Date.now());
+    return outbox.counts();
+  };
   try {
-    return openOutbox(leadsDb, { isServer: true });
+    return await open();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return stop(
-      `LEADS_DB is "${leadsDb}". Expected a file that can be written, but opening it failed: ${reason}.`,
-    );
+    const reason = faultOf(error);
+    if (error instanceof InboxRefusal || reason === 'unable to open database file') {
+      const why = error instanceof InboxRefusal ? error.message : reason;
+      stop(
+        `LEADS_DB is "${inbox}". Expected a file that can be written, but opening it failed: ${why}.`,
+      );
+    }
+    log({ event: 'inbox.unusable', inbox, reason });
+    const openLater = () => {
+      open().then(
+        () => {
+          log({ event: 'inbox.usable', inbox });
+        },
+        () => systemClock.after(OPEN_EVERY_MS, openLater),
+      );
+    };
+    systemClock.after(OPEN_EVERY_MS, openLater);
+    return undefined;
   }
 }
 
@@ -101,16 +125,16 @@ async function serve(): Promise<void> {
   const astro = await loadAstro(environment);
   const policies = load(environment, POLICIES_FILE, readPolicies);
   const files = openFiles(join(environment.siteDist, 'client'), policies);
-  const outbox = openLeads(environment);
+  const outbox = await openOutbox(environment.leadsDb, { isServer: true, report: log });
   const server = createServer(SERVER_OPTIONS);
   limitConnections(server);
   await listen(server, environment);
+  const counts = await openInboxFile(outbox, environment);
   redirectConsole();
   const destinations = [
     ...webhookDestinations(environment.webhooks, environment.webhookSecrets),
     ...(await mailDestinations(environment, log)),
   ];
-  await noticeStranded(outbox, environment, Date.now());
   const delivery = startDelivery(destinations, { outbox, random: Math.random, ...background });
   const site = createSite({
     files,
@@ -141,10 +165,13 @@ async function serve(): Promise<void> {
   const days = retentionDays(leadRetentionDays);
   startRetention({ outbox, days, ...background });
   stopOnSignal({ server, delivery, outbox });
-  const counts = await outbox.counts();
   const address = addressOfServer(server, environment);
   console.log(announcementOf({ address, environment, counts }).join('\n'));
-  log({ event: 'server.started', waiting: counts.waiting, startMs: Math.round(performance.now()) });
+  log({
+    event: 'server.started',
+    waiting: counts?.waiting ?? 0,
+    startMs: Math.round(performance.now()),
+  });
 }
 
 await serve();

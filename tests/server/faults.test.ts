@@ -18,10 +18,10 @@ async function expectValues(page: Response, { typed }: Visitor): Promise<void> {
 
 /** Posts in both ways, and expects two refusals with every value, a log without any, and bad health. */
 async function expectNothingStored(site: ServedSite, visitor: Visitor, reason: string) {
-  const json = await postJson(site.origin, visitor);
+  const posts = [postJson(site.origin, visitor), postForm(site.origin, visitor)] as const;
+  const [json, page] = await Promise.all(posts);
   expect(json.status).toBe(503);
   expect(await json.json()).toEqual({ error: 'not_stored' });
-  const page = await postForm(site.origin, visitor);
   expect(page.status).toBe(503);
   await expectValues(page, visitor);
   await expect.poll(() => health(site)).toMatchObject({ status: 503 });

@@ -63,7 +63,6 @@ test('wrong variables stop the start and are named without secrets', async () =>
 test.each([
   ['below a file', (path: string) => writeFileSync(path, ''), '/leads.db'],
   ['in the place of a folder', (path: string) => mkdirSync(path), ''],
-  ['that is no database', (path: string) => writeFileSync(path, 'Dear diary, '.repeat(99)), ''],
 ])('an inbox %s stops the start and is named', async (_, obstruct, below) => {
   const site = await prepare();
   obstruct(site.database);

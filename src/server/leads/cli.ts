@@ -2,26 +2,27 @@
 import { existsSync } from 'node:fs';
 import { readProcessEnvironment } from '../environment.ts';
 import { answer, runCommand, type Answer } from './commands.ts';
-import { openOutbox } from './open-outbox.ts';
+import { faultOf, InboxRefusal } from './faults.ts';
+import { inboxName, isPostgres, openOutbox } from './open-outbox.ts';
 import { printable } from './printable.ts';
 
 async function run(args: readonly string[]): Promise<Answer> {
   const read = readProcessEnvironment();
   if (read.status === 'wrong') return answer('', ...read.problems);
   const { leadsDb } = read.environment;
-  if (!existsSync(leadsDb))
+  if (!isPostgres(leadsDb) && !existsSync(leadsDb))
     return answer(
       '',
       printable(`LEADS_DB is "${leadsDb}". Expected the inbox that a server has made.`),
     );
   try {
-    const outbox = openOutbox(leadsDb);
+    const outbox = await openOutbox(leadsDb);
     const { isTTY: isTerminal, columns } = process.stdout;
     const tools = { outbox, now: Date.now(), isTerminal, columns };
     return await runCommand(args, tools).finally(outbox.close);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return answer('', printable(`The inbox ${leadsDb} cannot be used: ${reason}.`));
+    const reason = error instanceof InboxRefusal ? error.message : faultOf(error);
+    return answer('', printable(`The inbox ${inboxName(leadsDb)} cannot be used: ${reason}.`));
   }
 }
 

@@ -1,4 +1,4 @@
-/** Faults of the inbox that an operator can act on, whatever its engine: SQLite's messages (`sqlite3_errstr`) and others. */
+/** Faults of the inbox that an operator can act on, with SQLite's words (`sqlite3_errstr`) where it has any. */
 const FAULTS = [
   'query aborted',
   'database is locked',
@@ -9,11 +9,60 @@ const FAULTS = [
   'unable to open database file',
   'constraint failed',
   'file is not a database',
+  'its file was removed or replaced',
+  'it is closed',
+  'the database server cannot be reached',
+  'the database server refuses the user or database',
 ] as const;
 export type DatabaseFault = (typeof FAULTS)[number] | 'unexpected error';
 
+/** A fault that no database reports by itself. */
+export class InboxFault extends Error {
+  readonly errstr: DatabaseFault;
+
+  constructor(fault: DatabaseFault) {
+    super(fault);
+    this.errstr = fault;
+  }
+}
+
+/** The inbox must not be used; the message explains why, and what to do. */
+export class InboxRefusal extends Error {}
+
+/** Error codes of the file system, the network and PostgreSQL (by class). */
+const CODES: readonly (readonly [code: RegExp, fault: DatabaseFault])[] = [
+  [/^(?:ENOSPC|EDQUOT|53100)$/u, 'database or disk is full'],
+  [/^(?:EROFS|25006)$/u, 'attempt to write a readonly database'],
+  [/^(?:EACCES|EPERM|EEXIST|ENOTDIR|EISDIR)$/u, 'unable to open database file'],
+  [/^(?:28|3D)/u, 'the database server refuses the user or database'],
+  [/^(?:E[A-Z]+|CONNECT|08|53|57)/u, 'the database server cannot be reached'],
+  [/^23/u, 'constraint failed'],
+];
+
 /** The fault of an error. The error's own message may quote data. */
 export function faultOf(error: unknown): DatabaseFault {
-  const words = error instanceof Error && 'errstr' in error ? error.errstr : undefined;
-  return FAULTS.find((fault) => fault === words) ?? 'unexpected error';
+  if (!(error instanceof Error)) return 'unexpected error';
+  const words = 'errstr' in error ? error.errstr : undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    FAULTS.find((fault) => fault === words) ??
+    CODES.find(([pattern]) => pattern.test(code))?.[1] ??
+    'unexpected error'
+  );
 }
+
+const RESTORE = 'Restore a backup, or move the file away to begin an empty inbox.';
+
+/** What an operator does about a fault. */
+export const REMEDIES: Readonly<Partial<Record<DatabaseFault, string>>> = {
+  'database is locked': 'Stop the program that holds it.',
+  'attempt to write a readonly database': 'Let the user of the server write to it.',
+  'disk I/O error': 'Make room on its disk, or replace the disk.',
+  'database disk image is malformed': RESTORE,
+  'database or disk is full': 'Make room on its disk.',
+  'file is not a database': RESTORE,
+  'its file was removed or replaced':
+    'Put the old files back while the server is stopped; until then it goes on with what is there.',
+  'the database server cannot be reached': 'Start it, or correct LEADS_DB.',
+  'the database server refuses the user or database': 'Correct LEADS_DB, or create them.',
+};

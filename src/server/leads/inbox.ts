@@ -30,10 +30,10 @@ export const openInbox = (
 let devInbox: Inbox | undefined;
 
 /** The inbox of `astro dev`, which delivers nothing. */
-export function inboxOfDev(): Inbox {
+export async function inboxOfDev(): Promise<Inbox> {
   if (devInbox) return devInbox;
   const read = readProcessEnvironment();
   if (read.status === 'wrong') throw new Error(read.problems.join('\n'));
-  devInbox = openInbox(openOutbox(read.environment.leadsDb), () => undefined, log);
+  devInbox = openInbox(await openOutbox(read.environment.leadsDb), () => undefined, log);
   return devInbox;
 }

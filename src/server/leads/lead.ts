@@ -45,6 +45,9 @@ export type DeliveryKey = DestinationKey | (typeof MAILS)[number];
 export const LEAD_STATES = ['waiting', 'delivered', 'parked', 'quarantined'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
+/** The states in which a lead is deleted some time. */
+export type SettledState = Exclude<LeadState, 'waiting'>;
+
 export const isLeadState = (value: unknown): value is LeadState =>
   LEAD_STATES.some((state) => state === value);
 
@@ -86,9 +89,9 @@ export interface Lead {
   readonly settledAt: number | undefined;
 }
 
-/** Normalises the blanks, case, accents and lone surrogates of an e-mail address. */
+/** Normalises the blanks, case, accents and lone surrogates of an e-mail address. PostgreSQL has no NUL. */
 export const comparableEmail = (email: string): string =>
-  email.toWellFormed().normalize('NFC').trim().toLowerCase();
+  email.toWellFormed().normalize('NFC').replaceAll('\0', '').trim().toLowerCase();
 
 /** The e-mail address in a payload; forms that send it twice send the same one. Empty when there is none. */
 export function emailOf(payload: Json): string {
@@ -121,7 +124,11 @@ export function nameOf(payload: Json): string {
  * @example searchable('Zoë') // 'zoe'
  */
 export const searchable = (text: string): string =>
-  text.toWellFormed().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  text
+    .toWellFormed()
+    .normalize('NFD')
+    .replaceAll(/\p{M}|\0/gu, '')
+    .toLowerCase();
 
 /** Every value in a payload, normalised. */
 export const searchTextOf = (payload: Json): string =>

@@ -82,6 +82,8 @@ export interface Outbox {
   purge: (state: LeadState, before: number, limit: number) => Promise<number>;
   /** Overwrites traces of deleted leads in the file; false when another process blocks it. */
   reclaim: () => Promise<boolean>;
+  /** Moves what a journal holds to the file. */
+  checkpoint: () => Promise<void>;
   /** Tries a write, which alone detects a full or read-only disk. */
   isWritable: () => Promise<boolean>;
   close: () => Promise<void>;

@@ -45,6 +45,9 @@ const REFUSALS = {
   notStored: { status: 503, error: 'not_stored' },
 } as const;
 
+/** After which a sender may try again whose lead was not stored. */
+const RETRY_AFTER_SECONDS = 10;
+
 const UNCACHED = { 'cache-control': 'no-store' } as const;
 
 /** With the length, so that HEAD and GET have the same headers. */
@@ -124,7 +127,13 @@ export async function receiveLead(
 
   const { status, error } = REFUSALS[outcome.status];
   const errors = outcome.status === 'invalid' ? outcome.errors : undefined;
-  const wait = outcome.status === 'tooMany' && { 'retry-after': String(tools.inbox.waitSeconds) };
+  const seconds = {
+    invalid: undefined,
+    tooMany: tools.inbox.waitSeconds,
+    notStored: RETRY_AFTER_SECONDS,
+  };
+  const waitSeconds = seconds[outcome.status];
+  const wait = waitSeconds !== undefined && { 'retry-after': String(waitSeconds) };
   if (type === 'json') return json(status, { error, fields: errors }, { ...wait });
   const { destination } = submission;
   return {

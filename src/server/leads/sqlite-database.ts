@@ -1,122 +1,30 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+/** The file of the inbox: opened when it is needed, and again after a fault outside. */
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { comparableEmail, emailOf, searchTextOf } from './lead.ts';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { faultOf, InboxFault, InboxRefusal } from './faults.ts';
+import type { OpenOptions } from './open-outbox.ts';
+import { checkVersion, migrate } from './sqlite-schema.ts';
 
-/** Longest wait for a write of another process, such as `npm run leads`. Requests block meanwhile. */
-const BUSY_MS = 250;
+/** Longest wait for another process that writes, such as `npm run leads`. Nothing else waits meanwhile. */
+const WAIT_MS = 5000;
+const TRY_EVERY_MS = 20;
+const REMOVED = 'its file was removed or replaced';
 
-/** One step per change; `PRAGMA user_version` counts the steps of a file. Never edit a released step: add one. */
-export const SCHEMA_STEPS: readonly string[] = [
-  `
-  CREATE TABLE leads (
-    id TEXT PRIMARY KEY,
-    form TEXT NOT NULL,
-    -- The name of the webhook (AUDIT_META), not its address: addresses change, and a lead then follows.
-    destination TEXT NOT NULL,
-    payload TEXT NOT NULL CHECK (json_valid(payload)),
-    context TEXT NOT NULL CHECK (json_valid(context)),
-    idempotency_key TEXT,
-    content_hash TEXT NOT NULL,
-    -- Times are milliseconds since 1970.
-    received_at INTEGER NOT NULL,
-    state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'parked', 'quarantined')),
-    attempts INTEGER NOT NULL DEFAULT 0,
-    next_attempt_at INTEGER NOT NULL,
-    last_error TEXT,
-    -- When it was delivered or parked; the retention of personal data counts from here.
-    settled_at INTEGER,
-    UNIQUE (idempotency_key, content_hash)
-  ) STRICT;
-  CREATE INDEX leads_due ON leads (state, next_attempt_at);
-  CREATE INDEX leads_same_content ON leads (content_hash, received_at);
-  CREATE TABLE heartbeat (beats INTEGER NOT NULL) STRICT;
-  INSERT INTO heartbeat VALUES (0);
-  `,
-  `
-  ALTER TABLE leads ADD COLUMN doubts TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(doubts));
-  -- When the first attempt of the running schedule failed.
-  ALTER TABLE leads ADD COLUMN trying_since INTEGER;
-  CREATE INDEX leads_to_send ON leads (destination, next_attempt_at) WHERE state = 'waiting';
-  -- From now on settled_at is also when a lead was quarantined.
-  CREATE INDEX leads_settled ON leads (state, settled_at);
-  DROP INDEX leads_due;
-  `,
-  'ALTER TABLE leads RENAME COLUMN doubts TO spam_signals',
-  `
-  -- One row per message about a lead: to its webhook, or by e-mail.
-  CREATE TABLE deliveries (
-    lead TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
-    destination TEXT NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('held', 'waiting', 'delivered', 'parked')),
-    attempts INTEGER NOT NULL DEFAULT 0,
-    trying_since INTEGER,
-    next_attempt_at INTEGER NOT NULL,
-    -- Every attempt as {"at": …, "answer": …}, the newest last.
-    answers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(answers)),
-    PRIMARY KEY (lead, destination)
-  ) STRICT, WITHOUT ROWID;
-  INSERT INTO deliveries
-    SELECT id, destination, iif(state = 'quarantined', 'held', state), attempts, trying_since, next_attempt_at,
-      iif(last_error IS NULL, '[]', json_array(
-        json_object('at', coalesce(settled_at, trying_since, received_at), 'answer', last_error)))
-    FROM leads;
-  DROP INDEX leads_to_send;
-  ALTER TABLE leads DROP COLUMN attempts;
-  ALTER TABLE leads DROP COLUMN trying_since;
-  ALTER TABLE leads DROP COLUMN next_attempt_at;
-  ALTER TABLE leads DROP COLUMN last_error;
-  -- From now on the state of a lead follows from its deliveries; sqlite-outbox.ts writes it.
-  CREATE INDEX deliveries_due ON deliveries (destination, next_attempt_at) WHERE state = 'waiting';
-  ALTER TABLE leads ADD COLUMN email TEXT NOT NULL DEFAULT '';
-  UPDATE leads SET email = comparable_email(payload);
-  CREATE INDEX leads_of_person ON leads (email, received_at);
-  `,
-  `
-  -- Until when a server posts a delivery; another one takes it afterwards.
-  ALTER TABLE deliveries ADD COLUMN leased_until INTEGER NOT NULL DEFAULT 0;
-  -- What the visitor typed, without case and accents.
-  ALTER TABLE leads ADD COLUMN search TEXT NOT NULL DEFAULT '';
-  UPDATE leads SET search = search_text(payload);
-  CREATE INDEX leads_received ON leads (received_at);
-  `,
-];
+type Row = Readonly<Record<string, SQLOutputValue>>;
+type Parameters = Readonly<Record<string, SQLInputValue>>;
 
-const versionOf = (database: DatabaseSync) =>
-  Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+/** Queries of one connection, each compiled once. */
+export interface Queries {
+  readonly all: (sql: string, parameters?: Parameters) => readonly Row[];
+  /** Returns the number of changed rows. */
+  readonly run: (sql: string, parameters?: Parameters) => number;
+}
 
-/** Opens or creates the file and migrates its tables. Throws errors of SQLite and the file system. */
-export function openDatabase(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(file, { timeout: BUSY_MS });
-  // Throws for a file that is no database, before anything is changed.
-  const version = versionOf(database);
-  if (version > SCHEMA_STEPS.length) {
-    database.close();
-    throw new Error(
-      `a newer version of this program wrote it (schema ${version}, known are ${SCHEMA_STEPS.length}). ` +
-        'Run that version, or restore a backup from before the upgrade',
-    );
-  }
-  // Only the owner may read personal data. SQLite gives its side files the same mode.
-  chmodSync(file, 0o600);
-  // secure_delete overwrites rows in place; `reclaim` in sqlite-outbox.ts removes their other copies.
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA secure_delete = ON;
-  `);
-  database.function('comparable_email', (payload) =>
-    comparableEmail(emailOf(JSON.parse(String(payload)))),
-  );
-  database.function('search_text', (payload) => searchTextOf(JSON.parse(String(payload))));
-  if (version < SCHEMA_STEPS.length)
-    inTransaction(database, () => {
-      // Read again under the lock: two processes may start at once.
-      for (const step of SCHEMA_STEPS.slice(versionOf(database))) database.exec(step);
-      database.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length}`);
-    });
-  return database;
+interface Connection extends Queries {
+  readonly database: DatabaseSync;
+  readonly identity: string;
 }
 
 /** Runs work in a transaction. */
@@ -129,5 +37,144 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
+  }
+}
+
+/** Changes when the file or its journal is removed or replaced. */
+const identityOf = (file: string): string =>
+  [file, `${file}-wal`]
+    .map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }))
+    .map((stats) => `${stats?.dev}:${stats?.ino}`)
+    .join(' ');
+
+/** Opens or creates the file and migrates its tables. Throws errors of SQLite and the file system. */
+function open(file: string): Connection {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    checkVersion(database);
+    // Only the owner may read personal data. SQLite gives its side files the same mode.
+    chmodSync(file, 0o600);
+    // secure_delete overwrites rows in place; `reclaim` in sqlite-outbox.ts removes their other copies.
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA secure_delete = ON;
+      PRAGMA temp_store = MEMORY;
+    `);
+    migrate(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const compiled = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+  const compile = (sql: string) => {
+    const statement = compiled.get(sql) ?? database.prepare(sql);
+    compiled.set(sql, statement);
+    return statement;
+  };
+  return {
+    database,
+    identity: identityOf(file),
+    all: (sql, parameters = {}) => compile(sql).all(parameters),
+    run: (sql, parameters = {}) => Number(compile(sql).run(parameters).changes),
+  };
+}
+
+/** Takes a lock that ends with the process, however it ends, and leaves the number of the process beside it. */
+function lockForServer(file: string): DatabaseSync {
+  const lock = new DatabaseSync(`${file}-server`, { timeout: 0 });
+  try {
+    const holder = lock.prepare('PRAGMA user_version').get()?.['user_version'];
+    try {
+      lock.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${process.pid}; COMMIT; BEGIN IMMEDIATE`);
+    } catch (error) {
+      if (faultOf(error) !== 'database is locked') throw error;
+      throw new InboxRefusal(
+        `the server with process id ${holder} uses it. Stop that one, or give this one an inbox of its own`,
+      );
+    }
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+export class SqliteFile {
+  readonly #file: string;
+  readonly #options: OpenOptions;
+  #lock: DatabaseSync | undefined;
+  #connection: Connection | undefined;
+  #isClosed = false;
+
+  constructor(file: string, options: OpenOptions) {
+    this.#file = file;
+    this.#options = options;
+  }
+
+  /** Runs queries. While another process locks the file, they wait and block nobody. */
+  async read<Result>(work: (queries: Queries) => Result, waitMs = WAIT_MS): Promise<Result> {
+    const end = performance.now() + (this.#options.waitMs ?? waitMs);
+    for (;;) {
+      try {
+        return work(this.#connected());
+      } catch (error) {
+        const fault = faultOf(error);
+        if (fault === REMOVED) this.#disconnect();
+        if (fault !== 'database is locked' || performance.now() >= end) throw error;
+        await setTimeout(TRY_EVERY_MS);
+      }
+    }
+  }
+
+  /** Runs queries in a transaction, which is committed only to the file that is still in its place. */
+  write<Result>(work: (queries: Queries) => Result, waitMs?: number): Promise<Result> {
+    return this.read(() => {
+      const connection = this.#connected();
+      return inTransaction(connection.database, () => {
+        const result = work(connection);
+        this.#verify(connection);
+        return result;
+      });
+    }, waitMs);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#connection?.database.close();
+    this.#lock?.close();
+  }
+
+  #connected(): Connection {
+    if (this.#isClosed) throw new InboxFault('it is closed');
+    this.#connection ??= this.#connect();
+    this.#verify(this.#connection);
+    return this.#connection;
+  }
+
+  #connect(): Connection {
+    mkdirSync(dirname(this.#file), { recursive: true, mode: 0o700 });
+    if (!this.#options.isServer) return open(this.#file);
+    this.#lock ??= lockForServer(this.#file);
+    const opened = open(this.#file);
+    // Nobody else delivers, so what the last server had in flight is due.
+    opened.run('UPDATE deliveries SET leased_until = 0 WHERE leased_until > 0');
+    return opened;
+  }
+
+  #verify({ identity }: Connection): void {
+    if (identity !== identityOf(this.#file)) throw new InboxFault(REMOVED);
+  }
+
+  #disconnect(): void {
+    try {
+      // Writes the journal to the old file, wherever it is now; SQLite itself does that only for one in its place.
+      this.#connection?.all('PRAGMA wal_checkpoint');
+    } catch {
+      // The old file is as it is.
+    }
+    this.#connection?.database.close();
+    this.#connection = undefined;
+    this.#options.report?.({ event: 'inbox.unusable', inbox: this.#file, reason: REMOVED });
   }
 }

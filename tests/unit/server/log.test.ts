@@ -14,8 +14,10 @@ type OpenFields<Event> = Event extends unknown
   : never;
 
 test('no field of an event can hold what a visitor typed', () => {
-  // A lead's id, words about the configuration, and the parts of an error: `npm run check` compares the types.
-  expectTypeOf<OpenFields<LogEvent>>().toEqualTypeOf<'lead' | 'message' | 'name' | 'code' | 'at'>();
+  // A lead's id, the inbox's name, words about the configuration, and the parts of an error: `npm run check` compares the types.
+  expectTypeOf<OpenFields<LogEvent>>().toEqualTypeOf<
+    'lead' | 'inbox' | 'message' | 'name' | 'code' | 'at'
+  >();
 });
 
 const PARKED = { event: 'lead.parked', lead: 'lead-1', attempts: 11 } as const;

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand, USAGE, type Answer } from '../../../../src/server/leads/commands.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
-import { openOutbox } from '../../../../src/server/leads/open-outbox.ts';
+import { openSqliteOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
 import { leadIn, refuse, storeIn } from './new-lead.ts';
 
 const CLI = fileURLToPath(new URL('../../../../src/server/leads/cli.ts', import.meta.url));
@@ -17,10 +17,11 @@ let folder: string;
 let file: string;
 let outbox: Outbox;
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'leads-cli-'));
   file = join(folder, 'leads.db');
-  outbox = openOutbox(file);
+  outbox = openSqliteOutbox(file);
+  await outbox.counts();
 });
 afterEach(async () => {
   await outbox.close();
@@ -61,9 +62,8 @@ test('list is a table with headings, the newest first, as wide as the terminal',
     isTerminal: true,
     columns: 90,
   });
-  expect(
-    output.replace(/^[\da-f]{8}/gmu, '01234567').replace(/\d\d:\d\d/gu, '12:00'),
-  ).toMatchInlineSnapshot(`
+  expect(output.replace(/^[\da-f]{8}/gmu, '01234567').replace(/\d\d:\d\d/gu, '12:00'))
+    .toMatchInlineSnapshot(`
     "ID        RECEIVED          FORM  NAME OR FIRM            E-MAIL              STATE    AGE
     01234567  2026-01-08 12:00  hero  Zoë, An estate agency…  z@example.com       waiting  2 h
     01234567  2026-01-05 12:00  hero                          parked@example.com  parked   4 d

@@ -13,7 +13,7 @@ import {
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import type { PostResult } from '../../../../src/server/leads/post-webhook.ts';
-import { openOutbox } from '../../../../src/server/leads/open-outbox.ts';
+import { openSqliteOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import { leadIn, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
@@ -46,7 +46,7 @@ export class DeliveryWorld {
   readonly reports: LogEvent[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   readonly file = join(this.#folder, 'leads.db');
-  outbox: Outbox = openOutbox(this.file, { isServer: true });
+  outbox: Outbox = openSqliteOutbox(this.file, { isServer: true, waitMs: 0 });
   readonly #onTheWay = new Set<Promise<PostResult>>();
   #deliveries: Delivery[] = [];
   #keys = 0;
@@ -130,7 +130,7 @@ export class DeliveryWorld {
   /** Simulates a crash and opens the file again. */
   async restart(): Promise<void> {
     await this.#stop();
-    this.outbox = openOutbox(this.file, { isServer: true });
+    this.outbox = openSqliteOutbox(this.file, { isServer: true, waitMs: 0 });
   }
 
   async end(): Promise<void> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../../src/server/leads/commands.ts';
 import type { Lead } from '../../../../src/server/leads/lead.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
-import { openOutbox } from '../../../../src/server/leads/open-outbox.ts';
+import { openSqliteOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { readCsv } from '../../../support/read-csv.ts';
 import { refuse, storeIn } from './new-lead.ts';
@@ -22,7 +22,7 @@ let outbox: Outbox;
 const ids: string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hostile-inbox-'));
-  outbox = openOutbox(join(folder, 'leads.db'));
+  outbox = openSqliteOutbox(join(folder, 'leads.db'));
   for (const [n, text] of HOSTILE.entries()) {
     const { id } = await storeIn(outbox, {
       idempotencyKey: `key-number-${String(n)}`,

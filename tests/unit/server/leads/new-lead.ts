@@ -1,4 +1,4 @@
-import type { Lead, NewLead } from '../../../../src/server/leads/lead.ts';
+import type { DeliveryKey, Lead, NewLead } from '../../../../src/server/leads/lead.ts';
 import type { Outbox, StoreResult } from '../../../../src/server/leads/outbox.ts';
 
 /** A lead of the hero form, with changes. */
@@ -31,8 +31,11 @@ export const storedLead = (changes: Partial<Lead> = {}): Lead => ({
 export async function storeIn(
   outbox: Outbox,
   changes?: Partial<NewLead>,
+  destinations?: readonly DeliveryKey[],
 ): Promise<Extract<StoreResult, { status: 'stored' }>> {
-  const stored = await outbox.store(newLead(changes));
+  const lead = newLead(changes);
+  const routes = destinations?.map((destination) => ({ destination, at: lead.receivedAt }));
+  const stored = await outbox.store(lead, routes);
   if (stored.status === 'notStored') throw new Error(stored.reason);
   return stored;
 }

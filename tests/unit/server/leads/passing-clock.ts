@@ -25,6 +25,12 @@ export class PassingClock implements Clock {
     };
   };
 
+  /** Changes the time of day, which timers do not follow. */
+  leap(ms: number): void {
+    this.#now += ms;
+    for (const timer of this.#timers) timer.at += ms;
+  }
+
   /** Before each timer, what is still going on apart from the clock is waited for. */
   async pass(ms: number, settled: () => Promise<unknown> = () => setImmediate()): Promise<void> {
     const end = this.#now + ms;

@@ -123,7 +123,7 @@ test.each([
   [422, 'wrong', { email: '<b>ada' }, {}],
   [503, 'not stored', {}, { answer: NOT_STORED }],
   [429, 'one too many', {}, { waitSeconds: 7 }],
-])('a form post that is refused with %i (%s) shows the form again with every value', async (status, _, wrong, sent) => {
+] as const)('a form post that is refused with %i (%s) shows the form again with every value', async (status, _, wrong, sent) => {
   const values = { ...typed, ...wrong };
   const post = asPost({ ...values, page: '/pt', locale: 'pt' });
   const { received, leads } = await receive({ ...post, ...sent });
@@ -131,8 +131,8 @@ test.each([
   const state = status === 422 ? fields : sending;
   const shown = { status, values, page: '/pt', locale: 'pt', destination: undefined, state };
   expect(received).toMatchObject(shown);
-  const wait = status === 429 && { 'retry-after': '7' };
-  expect(received.headers).toEqual({ 'cache-control': 'no-store', ...wait });
+  const wait = { 422: {}, 503: { 'retry-after': '10' }, 429: { 'retry-after': '7' } };
+  expect(received.headers).toEqual({ 'cache-control': 'no-store', ...wait[status] });
   expect(leads).toHaveLength(status === 503 ? 1 : 0);
 }); // prettier-ignore
 

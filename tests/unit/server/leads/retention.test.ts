@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { retentionDays, startRetention } from '../../../../src/server/leads/retention.ts';
-import { openOutbox } from '../../../../src/server/leads/open-outbox.ts';
+import { openSqliteOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
 import { accept, refuse, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
 
@@ -19,7 +19,7 @@ let reports: LogEvent[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'retention-'));
-  outbox = openOutbox(join(folder, 'leads.db'));
+  outbox = openSqliteOutbox(join(folder, 'leads.db'));
   clock = new PassingClock(START);
   reports = [];
 });
@@ -40,7 +40,12 @@ const storeDelivered = async (key: string, at: number) => {
 
 const start = (changes: Partial<Outbox> = {}) => {
   const report = (event: LogEvent) => reports.push(event);
-  startRetention({ outbox: { ...outbox, ...changes }, clock, days: retentionDays(30), report });
+  startRetention({
+    outbox: { ...outbox, reclaim: async () => true, ...changes },
+    clock,
+    days: retentionDays(30),
+    report,
+  });
 };
 
 test('a delivered lead is deleted thirty days after its delivery', async () => {
@@ -74,9 +79,17 @@ test('leads that are overdue at the start are deleted in batches, and leave the 
     if (count > 0) sizes.push(count);
     return count;
   };
-  start({ purge });
+  const reclaimed = Promise.withResolvers<boolean>();
+  const reclaim = async () => {
+    void outbox.reclaim().then(reclaimed.resolve);
+    return reclaimed.promise;
+  };
+  start({ purge, reclaim });
   await clock.pass(1000);
   expect(sizes).toEqual([100, 50]);
+  const deleted = { delivered: 150, parked: 0, quarantined: 0 };
+  expect(reports).toEqual([{ event: 'retention.deleted', ...deleted }]);
+  expect(await reclaimed.promise).toBe(true);
   const bytes = ['leads.db', 'leads.db-wal'].map((file) =>
     readFileSync(join(folder, file), 'latin1'),
   );
@@ -85,17 +98,35 @@ test('leads that are overdue at the start are deleted in batches, and leave the 
 });
 
 test('the file is rewritten only after a deletion, and again when another process blocks it', async () => {
-  let reclaims = 0;
-  const reclaim = async () => {
-    reclaims += 1;
-    return reclaims > 1;
+  const reclaims: number[] = [];
+  let checkpoints = 0;
+  const reclaim = async () => reclaims.push(clock.now()) > 1;
+  const checkpoint = async () => {
+    checkpoints += 1;
   };
-  start({ reclaim });
+  start({ reclaim, checkpoint });
   await clock.pass(3 * HOUR);
-  expect(reclaims).toBe(0);
+  expect([reclaims.length, checkpoints]).toEqual([0, 4]);
   await storeDelivered('old-lead', START - 40 * DAY);
   await clock.pass(5 * HOUR);
-  expect(reclaims).toBe(2);
+  expect([reclaims.length, checkpoints]).toEqual([2, 7]);
+  expect(reports.map(({ event }) => event)).toEqual([
+    'retention.deleted',
+    'retention.notReclaimed',
+  ]);
+});
+
+test('after a leap of the clock, leads that were never delivered stay for another day', async () => {
+  await refuse(outbox, await store('parked-lead'), START);
+  await storeDelivered('delivered-lead', START);
+  start({ reclaim: async () => true });
+  await clock.pass(25 * HOUR);
+  clock.leap(200 * DAY);
+  await clock.pass(23 * HOUR);
+  expect(await outbox.counts()).toMatchObject({ delivered: 0, parked: 1 });
+  expect(reports[0]).toEqual({ event: 'retention.leap' });
+  await clock.pass(3 * HOUR);
+  expect(await outbox.counts()).toMatchObject({ parked: 0 });
 });
 
 test('a database fault is reported without data, and the deletion is tried again', async () => {

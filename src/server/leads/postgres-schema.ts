@@ -1,0 +1,65 @@
+import type { Sql } from 'postgres';
+import { InboxRefusal } from './faults.ts';
+
+/** One step per change; the table `inbox_schema` counts them. Never edit a released step: add one. */
+const SCHEMA_STEPS: readonly string[] = [
+  `
+  -- Payloads and answers are JSON as it was written: jsonb would sort their keys.
+  CREATE TABLE leads (
+    id text COLLATE "C" PRIMARY KEY,
+    place bigint GENERATED ALWAYS AS IDENTITY,
+    form text NOT NULL,
+    destination text NOT NULL,
+    payload json NOT NULL,
+    context json NOT NULL,
+    spam_signals json NOT NULL,
+    idempotency_key text,
+    content_hash text NOT NULL,
+    email text NOT NULL,
+    search text NOT NULL,
+    -- Times are milliseconds since 1970.
+    received_at bigint NOT NULL,
+    state text NOT NULL CHECK (state IN ('waiting', 'delivered', 'parked', 'quarantined')),
+    settled_at bigint
+  );
+  CREATE INDEX leads_same_content ON leads (content_hash, received_at);
+  CREATE INDEX leads_of_person ON leads (email, received_at);
+  CREATE INDEX leads_received ON leads (received_at, place);
+  CREATE INDEX leads_settled ON leads (state, settled_at);
+  CREATE TABLE deliveries (
+    lead text COLLATE "C" NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+    destination text COLLATE "C" NOT NULL,
+    state text NOT NULL CHECK (state IN ('held', 'waiting', 'delivered', 'parked')),
+    attempts integer NOT NULL DEFAULT 0,
+    trying_since bigint,
+    next_attempt_at bigint NOT NULL,
+    leased_until bigint NOT NULL DEFAULT 0,
+    answers json NOT NULL DEFAULT '[]',
+    PRIMARY KEY (lead, destination)
+  );
+  CREATE INDEX deliveries_due ON deliveries (next_attempt_at) WHERE state = 'waiting';
+  CREATE TABLE heartbeat (beats bigint NOT NULL);
+  INSERT INTO heartbeat VALUES (0);
+  `,
+];
+
+/** Any number that no other program locks. */
+const LOCK = 7_205_759;
+
+/** Brings the tables to the last step, once for all servers that start together. */
+export async function migrate(sql: Sql): Promise<void> {
+  await sql.begin(async (step) => {
+    await step`SELECT pg_advisory_xact_lock(${LOCK})`;
+    await step`CREATE TABLE IF NOT EXISTS inbox_schema (steps integer NOT NULL)`;
+    const [row] = await step<{ steps: number }[]>`SELECT steps FROM inbox_schema`;
+    const steps = row?.steps ?? 0;
+    if (steps > SCHEMA_STEPS.length)
+      throw new InboxRefusal(
+        `a newer version of this program wrote it (schema ${steps}, known are ${SCHEMA_STEPS.length}). ` +
+          'Run that version, or restore a backup from before the upgrade',
+      );
+    for (const text of SCHEMA_STEPS.slice(steps)) await step.unsafe(text);
+    if (row) await step`UPDATE inbox_schema SET steps = ${SCHEMA_STEPS.length}`;
+    else await step`INSERT INTO inbox_schema VALUES (${SCHEMA_STEPS.length})`;
+  });
+}

@@ -1,0 +1,107 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { InboxRefusal } from './faults.ts';
+import { comparableEmail, emailOf, searchTextOf } from './lead.ts';
+import { inTransaction } from './sqlite-database.ts';
+
+/** One step per change; `PRAGMA user_version` counts the steps of a file. Never edit a released step: add one. */
+export const SCHEMA_STEPS: readonly string[] = [
+  `
+  CREATE TABLE leads (
+    id TEXT PRIMARY KEY,
+    form TEXT NOT NULL,
+    -- The name of the webhook (AUDIT_META), not its address: addresses change, and a lead then follows.
+    destination TEXT NOT NULL,
+    payload TEXT NOT NULL CHECK (json_valid(payload)),
+    context TEXT NOT NULL CHECK (json_valid(context)),
+    idempotency_key TEXT,
+    content_hash TEXT NOT NULL,
+    -- Times are milliseconds since 1970.
+    received_at INTEGER NOT NULL,
+    state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'parked', 'quarantined')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL,
+    last_error TEXT,
+    -- When it was delivered or parked; the retention of personal data counts from here.
+    settled_at INTEGER,
+    UNIQUE (idempotency_key, content_hash)
+  ) STRICT;
+  CREATE INDEX leads_due ON leads (state, next_attempt_at);
+  CREATE INDEX leads_same_content ON leads (content_hash, received_at);
+  CREATE TABLE heartbeat (beats INTEGER NOT NULL) STRICT;
+  INSERT INTO heartbeat VALUES (0);
+  `,
+  `
+  ALTER TABLE leads ADD COLUMN doubts TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(doubts));
+  -- When the first attempt of the running schedule failed.
+  ALTER TABLE leads ADD COLUMN trying_since INTEGER;
+  CREATE INDEX leads_to_send ON leads (destination, next_attempt_at) WHERE state = 'waiting';
+  -- From now on settled_at is also when a lead was quarantined.
+  CREATE INDEX leads_settled ON leads (state, settled_at);
+  DROP INDEX leads_due;
+  `,
+  'ALTER TABLE leads RENAME COLUMN doubts TO spam_signals',
+  `
+  -- One row per message about a lead: to its webhook, or by e-mail.
+  CREATE TABLE deliveries (
+    lead TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+    destination TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('held', 'waiting', 'delivered', 'parked')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    trying_since INTEGER,
+    next_attempt_at INTEGER NOT NULL,
+    -- Every attempt as {"at": …, "answer": …}, the newest last.
+    answers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(answers)),
+    PRIMARY KEY (lead, destination)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO deliveries
+    SELECT id, destination, iif(state = 'quarantined', 'held', state), attempts, trying_since, next_attempt_at,
+      iif(last_error IS NULL, '[]', json_array(
+        json_object('at', coalesce(settled_at, trying_since, received_at), 'answer', last_error)))
+    FROM leads;
+  DROP INDEX leads_to_send;
+  ALTER TABLE leads DROP COLUMN attempts;
+  ALTER TABLE leads DROP COLUMN trying_since;
+  ALTER TABLE leads DROP COLUMN next_attempt_at;
+  ALTER TABLE leads DROP COLUMN last_error;
+  -- From now on the state of a lead follows from its deliveries; sqlite-outbox.ts writes it.
+  CREATE INDEX deliveries_due ON deliveries (destination, next_attempt_at) WHERE state = 'waiting';
+  ALTER TABLE leads ADD COLUMN email TEXT NOT NULL DEFAULT '';
+  UPDATE leads SET email = comparable_email(payload);
+  CREATE INDEX leads_of_person ON leads (email, received_at);
+  `,
+  `
+  -- Until when a server posts a delivery; another one takes it afterwards.
+  ALTER TABLE deliveries ADD COLUMN leased_until INTEGER NOT NULL DEFAULT 0;
+  -- What the visitor typed, without case and accents.
+  ALTER TABLE leads ADD COLUMN search TEXT NOT NULL DEFAULT '';
+  UPDATE leads SET search = search_text(payload);
+  CREATE INDEX leads_received ON leads (received_at);
+  `,
+];
+
+const versionOf = (database: DatabaseSync) =>
+  Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+
+/** Throws for a file of a newer version and for one that is no database, before anything is changed. */
+export function checkVersion(database: DatabaseSync): void {
+  const version = versionOf(database);
+  if (version > SCHEMA_STEPS.length)
+    throw new InboxRefusal(
+      `a newer version of this program wrote it (schema ${version}, known are ${SCHEMA_STEPS.length}). ` +
+        'Run that version, or restore a backup from before the upgrade',
+    );
+}
+
+/** Brings the tables of the file to the last step. */
+export function migrate(database: DatabaseSync): void {
+  if (versionOf(database) === SCHEMA_STEPS.length) return;
+  database.function('comparable_email', (payload) =>
+    comparableEmail(emailOf(JSON.parse(String(payload)))),
+  );
+  database.function('search_text', (payload) => searchTextOf(JSON.parse(String(payload))));
+  inTransaction(database, () => {
+    // Read again under the lock: two processes may start at once.
+    for (const step of SCHEMA_STEPS.slice(versionOf(database))) database.exec(step);
+    database.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length}`);
+  });
+}

@@ -1,0 +1,116 @@
+/** Faults outside the server: its disk, its files, other programs and other servers. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { isFullRun } from '../support/rotation.ts';
+import type { ServedSite } from '../support/served-site.ts';
+import { health, inDatabase, leads, logOf, prepare, serve, stored } from './under-test.ts';
+import { postJson, visitorOf } from './visitors.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+/** Expects that a lead is refused for now, and pages are served. */
+async function expectDown(site: ServedSite, reason: string): Promise<void> {
+  const answer = await postJson(site.origin, visitorOf('demo'));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+  expect((await fetch(site.origin)).status).toBe(200);
+  expect(await health(site)).toMatchObject({ status: 503, body: { status: 'down' } });
+  expect(logOf(site)).toContainEqual(
+    expect.objectContaining({
+      event: 'inbox.unusable',
+      reason,
+      message: expect.stringMatching(
+        /^The inbox \S+ cannot be used: .* (?:Make room|Restore a backup)/u,
+      ),
+    }),
+  );
+}
+
+async function expectUp(site: ServedSite): Promise<void> {
+  await expect.poll(() => logOf(site).map(({ event }) => event)).toContain('inbox.usable');
+  await expect.poll(() => health(site)).toMatchObject({ status: 200 });
+  expect((await postJson(site.origin, visitorOf('demo'))).status).toBe(202);
+}
+
+test.skipIf(!isRoot)('with a full disk at the start pages are served, and the inbox opens once there is room', async () => {
+  const site = await prepare();
+  const disk = join(dirname(site.database), 'disk');
+  mkdirSync(disk);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]);
+  onTestFinished(() => {
+    execFileSync('umount', ['--lazy', disk]);
+  });
+  const filler = join(disk, 'filler');
+  writeFileSync(filler, Buffer.alloc(256 * 1024));
+  await site.start({ variables: { LEADS_DB: join(disk, 'leads.db') } });
+  await expectDown(site, 'database or disk is full');
+  rmSync(filler);
+  await expectUp(site);
+}); // prettier-ignore
+
+test('with a corrupt inbox at the start pages are served, and another one is opened in its place', async () => {
+  const site = await prepare();
+  writeFileSync(site.database, 'Dear diary, '.repeat(99));
+  await site.start();
+  await expectDown(site, 'file is not a database');
+  renameSync(site.database, `${site.database}.corrupt`);
+  await expectUp(site);
+});
+
+test('when the inbox is removed under the server no lead is answered before it is on the disk again', async () => {
+  const site = await serve();
+  expect((await postJson(site.origin, visitorOf('demo', 1))).status).toBe(202);
+  for (const file of [site.database, `${site.database}-wal`, `${site.database}-shm`]) rmSync(file);
+  expect((await postJson(site.origin, visitorOf('demo', 2))).status).toBe(503);
+  const reason = 'its file was removed or replaced';
+  expect(logOf(site)).toContainEqual(expect.objectContaining({ event: 'inbox.unusable', level: 'error', reason }));
+  expect((await postJson(site.origin, visitorOf('demo', 3))).status).toBe(202);
+  expect(stored(site).map(({ payload }) => payload)).toEqual([visitorOf('demo', 3).payload]);
+}); // prettier-ignore
+
+test('a second server on the same inbox ends with the first one’s process id, and starts once that one is killed', async () => {
+  const first = await serve();
+  const second = await prepare({ variables: { LEADS_DB: first.database } });
+  second.launch();
+  expect([await second.listens(), await second.ended()]).toEqual([false, 1]);
+  expect(logOf(second).at(-1)?.['message']).toContain(`the server with process id ${String(first.pid())} uses it`);
+  await first.kill('SIGKILL');
+  await second.start();
+  expect((await postJson(second.origin, visitorOf('demo'))).status).toBe(202);
+}); // prettier-ignore
+
+test('while another program locks the inbox, 20 posts wait and pages do not', async () => {
+  const site = await serve();
+  const other = new DatabaseSync(site.database);
+  other.exec('BEGIN EXCLUSIVE');
+  let answered = 0;
+  const posts = Array.from({ length: 20 }, async (_, n) => {
+    const { status } = await postJson(site.origin, visitorOf('hero', n));
+    answered += 1;
+    return status;
+  });
+  for (let n = 0; n < 20; n += 1) expect((await fetch(`${site.origin}/about`)).status).toBe(200);
+  expect(answered).toBe(0);
+  other.close();
+  expect(new Set(await Promise.all(posts))).toEqual(new Set([202]));
+});
+
+test('the erasure of a person refuses no visitor, however large the inbox is', async () => {
+  const site = await serve();
+  const count = isFullRun ? 200_000 : 5000;
+  inDatabase(site, (inbox) => {
+    inbox.exec(`
+      WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${String(count)})
+      INSERT INTO leads (id, form, destination, payload, context, content_hash, email, received_at, state, settled_at)
+      SELECT 'lead-' || n, 'demo', 'DEMO', json_object('message', hex(zeroblob(200))), '{"page":"/","locale":"en"}',
+        'hash-' || n, 'person-' || n, n, 'delivered', ${String(Date.now())} FROM numbers`);
+  });
+  let isErased = false;
+  const erasure = leads(site, 'erase', 'person@example.com').finally(() => (isErased = true));
+  const statuses = new Set<number>();
+  for (let n = 0; !isErased; n += 1) statuses.add((await postJson(site.origin, visitorOf('hero', n))).status);
+  await erasure;
+  expect([...statuses]).toEqual([202]);
+}); // prettier-ignore

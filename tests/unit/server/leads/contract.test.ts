@@ -1,0 +1,385 @@
+/** What every engine of the inbox does. */
+import type * as Crypto from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DeliveryKey, NewLead } from '../../../../src/server/leads/lead.ts';
+import { openOutbox } from '../../../../src/server/leads/open-outbox.ts';
+import type { LeadFilter, Outbox } from '../../../../src/server/leads/outbox.ts';
+import { HOSTILE } from '../../../support/hostile/corpus.ts';
+import { findPostgres, startPostgres, type Postgres } from '../../../support/postgres.ts';
+import { accept, leadIn, newLead, refuse, storeIn } from './new-lead.ts';
+
+const nextIds = vi.hoisted((): string[] => []);
+vi.mock('node:crypto', async (load) => {
+  const real = await load<typeof Crypto>();
+  return { ...real, randomUUID: () => nextIds.shift() ?? real.randomUUID() };
+});
+
+const HOUR = 3_600_000;
+const RECEIVED = 1_000_000;
+const program = findPostgres();
+
+describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
+  const isFile = engine === 'SQLite';
+  if (!isFile && program === undefined) {
+    test.todo('is not tested: PostgreSQL is not installed');
+    return;
+  }
+  let folder: string;
+  let server: Postgres | undefined;
+  let address: string;
+  /** Two servers of one inbox. */
+  let outbox: Outbox;
+  let other: Outbox;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'contract-'));
+    if (!isFile && program !== undefined) server = await startPostgres(program);
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await server?.remove();
+  });
+  beforeEach(async () => {
+    address =
+      (await server?.createDatabase()) ?? join(mkdtempSync(join(folder, 'inbox-')), 'leads.db');
+    [outbox, other] = await Promise.all([openOutbox(address), openOutbox(address)]);
+  });
+  afterEach(async () => {
+    await Promise.all([outbox.close(), other.close()]);
+  });
+
+  const store = (changes?: Partial<NewLead>) => storeIn(outbox, changes);
+  const storeFor = async (destinations: readonly DeliveryKey[], changes: Partial<NewLead> = {}) =>
+    (await storeIn(outbox, changes, destinations)).id;
+  /** A lead with this number. */
+  const storeNumber = async (n: number, changes: Partial<NewLead> = {}) =>
+    (
+      await store({
+        idempotencyKey: undefined,
+        payload: { email: `${String(n)}@example.com` },
+        ...changes,
+      })
+    ).id;
+  const sent = (id: string, destination: DeliveryKey, at: number) =>
+    outbox.delivered(id, destination, { at, answer: 'HTTP 200' });
+  const failed = (id: string, destination: DeliveryKey, at: number, nextAttemptAt?: number) =>
+    outbox.failed(id, destination, { at, answer: 'HTTP 500', nextAttemptAt });
+  const stateOf = async (id: string) => {
+    const { state, settledAt } = await leadIn(outbox, id);
+    return [state, settledAt];
+  };
+  const statesOf = async (id: string) => {
+    const { deliveries = [] } = await leadIn(outbox, id);
+    return Object.fromEntries(deliveries.map(({ destination, state }) => [destination, state]));
+  };
+  const claim = async (keys: readonly DeliveryKey[], now = RECEIVED, limit = 9) =>
+    (await outbox.claim(keys, now, limit)).map(({ id }) => id);
+
+  test('a stored lead is complete after the inbox is opened again', async () => {
+    const context = { page: '/fr', locale: 'fr', attribution: { utm_source: 'meta' } } as const;
+    const { id } = await store({ context });
+    await outbox.close();
+    outbox = await openOutbox(address);
+    expect(await outbox.counts()).toEqual({ waiting: 1, delivered: 0, parked: 0, quarantined: 0 });
+    const { payload } = newLead();
+    const waiting = { state: 'waiting', attempts: 0, nextAttemptAt: RECEIVED, answers: [] };
+    expect(await outbox.find(id)).toEqual({
+      ...{ id, form: 'hero', destination: 'HERO_HOME', payload, context, spamSignals: [] },
+      ...{ receivedAt: RECEIVED, state: 'waiting', settledAt: undefined },
+      deliveries: [{ destination: 'HERO_HOME', ...waiting }],
+    });
+  });
+
+  test('what was typed comes back as it was, its fields in their order', async () => {
+    const payload = Object.fromEntries(
+      HOSTILE.map((text, n) => [`field_${String(HOSTILE.length - n)}`, text]),
+    );
+    payload['email'] = 'nul\u0000@example.com';
+    const { id } = await store({ payload });
+    expect(JSON.stringify((await leadIn(outbox, id)).payload)).toBe(JSON.stringify(payload));
+  });
+
+  test('the same key and content is one lead, however late, often and whatever its context', async () => {
+    const attempts = [outbox, other, outbox, other].map((one) => storeIn(one));
+    expect(new Set((await Promise.all(attempts)).map(({ id }) => id)).size).toBe(1);
+    const context = { page: '/es', locale: 'es', attribution: { gclid: 'a1' } } as const;
+    const again = await store({ context, receivedAt: RECEIVED + 48 * HOUR });
+    expect(again.isRepeat).toBe(true);
+    expect(await outbox.list()).toHaveLength(1);
+  });
+
+  test.each([['key-of-one-opening'], [undefined]])(
+    'other content under the key %s is another lead',
+    async (idempotencyKey) => {
+      await store({ idempotencyKey });
+      const payload = { email: 'ada@example.org' };
+      await store({ idempotencyKey, payload, receivedAt: RECEIVED + 1 });
+      const payloads = (await outbox.list()).map((lead) => lead.payload);
+      expect(payloads).toEqual([payload, newLead().payload]);
+    },
+  );
+
+  test.each([
+    ['without a key', undefined, undefined],
+    ['under another key', 'key-of-one-opening', 'key-of-another-opening'],
+    ['under a key, first without', undefined, 'key-of-one-opening'],
+  ])('the same content %s is one lead for a day, then another', async (_, firstKey, secondKey) => {
+    const first = await store({ idempotencyKey: firstKey });
+    const again = { idempotencyKey: secondKey, receivedAt: RECEIVED + 23 * HOUR };
+    expect(await store(again)).toEqual({ ...first, isRepeat: true });
+    expect((await store({ ...again, receivedAt: RECEIVED + 25 * HOUR })).isRepeat).toBe(false);
+  });
+
+  test('a lead with spam signals is quarantined until it arrives again without', async () => {
+    const { id } = await store({ spamSignals: ['trap', 'tooFast'] });
+    await store({ spamSignals: ['tooFast'] });
+    const spamSignals = ['trap', 'tooFast'];
+    const settledAt = RECEIVED;
+    expect(await outbox.find(id)).toMatchObject({ state: 'quarantined', spamSignals, settledAt });
+    expect(await claim(['HERO_HOME'], 9_000_000)).toEqual([]);
+    expect(await store({ receivedAt: 1_000_009 })).toEqual({
+      status: 'stored',
+      id,
+      isRepeat: true,
+    });
+    expect(await leadIn(outbox, id)).toMatchObject({ state: 'waiting', nextAttemptAt: 1_000_009 });
+    await accept(outbox, id, 1_000_010);
+    await store({ receivedAt: 1_000_011 });
+    expect(await outbox.find(id)).toMatchObject({ state: 'delivered' });
+  });
+
+  test('the list is filtered by state, text, form, language, campaign and time, and comes in pages', async () => {
+    const context = { page: '/es', locale: 'es', attribution: { utm_campaign: 'spring' } } as const;
+    const one = await store({
+      receivedAt: 1,
+      payload: { contact: { name: 'Zoë Ð', email: 'A@x' } },
+    });
+    const two = await store({ receivedAt: 2, payload: { name: 'bob' }, context });
+    const three = await store({ receivedAt: 3, form: 'guide', payload: {}, spamSignals: ['trap'] });
+    const idsOf = async (filter: LeadFilter) =>
+      (await outbox.list(filter)).map(
+        ({ id }) => [one, two, three].findIndex((lead) => lead.id === id) + 1,
+      );
+    expect(await idsOf({ limit: 2 })).toEqual([3, 2]);
+    expect(await idsOf({ limit: 2, offset: 2 })).toEqual([1]);
+    expect(await idsOf({ states: ['quarantined', 'parked'] })).toEqual([3]);
+    expect(await idsOf({ text: 'ZOE ð' })).toEqual([1]);
+    expect(await idsOf({ text: '%' })).toEqual([]);
+    expect(await idsOf({ form: 'hero', since: 2 })).toEqual([2]);
+    expect(await idsOf({ until: 2 })).toEqual([1]);
+    expect(await idsOf({ locale: 'es', campaign: 'spring' })).toEqual([2]);
+    expect(await idsOf({ states: [] })).toEqual([]);
+  });
+
+  test('a lead is identified by the first characters of its id, at least four', async () => {
+    nextIds.push('abcd-1', 'abcd-12', 'abce-3');
+    for (const n of [1, 2, 3]) await storeNumber(n);
+    const find = async (id: string) => {
+      const lead = await outbox.find(id);
+      return typeof lead === 'object' ? lead.id : lead;
+    };
+    expect(await find('abce')).toBe('abce-3');
+    expect(await find('abcd')).toBe('ambiguous');
+    expect(await find('abcd-1')).toBe('abcd-1');
+    expect([await find('abc'), await find('abc%'), await find('')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('servers that claim at once share the leads, and a claim lasts two minutes', async () => {
+    for (let n = 0; n < 12; n += 1) await storeNumber(n);
+    const claims = [outbox, other, outbox, other].map((one) =>
+      one.claim(['HERO_HOME'], RECEIVED, 3),
+    );
+    const ids = (await Promise.all(claims)).flat().map(({ id }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([12, 12]);
+    await outbox.bringForward(['HERO_HOME'], RECEIVED);
+    expect(await claim(['HERO_HOME'], RECEIVED + 119_999, 99)).toEqual([]);
+    expect(await claim(['HERO_HOME'], RECEIVED + 120_000, 99)).toHaveLength(12);
+  });
+
+  test('a failed attempt ends the claim', async () => {
+    const { id } = await store();
+    await claim(['HERO_HOME']);
+    await refuse(outbox, id, RECEIVED, { next: RECEIVED + 5 });
+    expect(await claim(['HERO_HOME'], RECEIVED + 5)).toEqual([id]);
+  });
+
+  test('the leads of several webhooks fall due in one order', async () => {
+    const ids: string[] = [];
+    for (const [index, destination] of (['DEMO', 'GUIDE', 'DEMO', 'AUDIT'] as const).entries())
+      ids.push(await storeNumber(index, { destination, receivedAt: 10 - index }));
+    const due = (now: number, limit: number) => claim(['DEMO', 'GUIDE'], now, limit);
+    expect(await due(10, 2)).toEqual([ids[2], ids[1]]);
+    expect(await due(9, 9)).toEqual([]);
+    await outbox.bringForward(['DEMO'], 9);
+    expect(await due(9, 9)).toEqual([ids[0]]);
+  });
+
+  test('a retry makes a waiting lead due, and gives a parked one a new schedule', async () => {
+    const { id } = await store();
+    await refuse(outbox, id, 2_000_000, { next: 9_000_000 });
+    expect(await outbox.requeue(id, ['waiting'], 3_000_000)).toBe(true);
+    const tried = { attempts: 1, tryingSince: 2_000_000 };
+    expect(await leadIn(outbox, id)).toMatchObject({ ...tried, nextAttemptAt: 3_000_000 });
+    await refuse(outbox, id, 3_000_000, { answer: 'HTTP 404' });
+    const parked = { state: 'parked', answer: 'HTTP 404', settledAt: 3_000_000 };
+    expect(await leadIn(outbox, id)).toMatchObject({ ...tried, ...parked, attempts: 2 });
+    expect(await outbox.requeue(id, ['waiting'], 4_000_000)).toBe(false);
+    expect(await outbox.requeue(id, ['parked'], 4_000_000)).toBe(true);
+    const due = { state: 'waiting', attempts: 0, nextAttemptAt: 4_000_000 };
+    expect(await leadIn(outbox, id)).toMatchObject(due);
+    expect(await leadIn(outbox, id)).not.toHaveProperty('tryingSince');
+    expect((await leadIn(outbox, id)).answers).toHaveLength(2);
+  });
+
+  test('a lead is delivered once, whatever happens to it during the post', async () => {
+    const { id } = await store();
+    await refuse(outbox, id, 5);
+    await accept(outbox, id, 7);
+    await accept(outbox, id, 9);
+    await refuse(outbox, id, 9, { next: 10 });
+    expect(await leadIn(outbox, id)).toMatchObject({
+      state: 'delivered',
+      attempts: 2,
+      settledAt: 7,
+    });
+  });
+
+  test('each destination has its own attempts, next attempt and answers', async () => {
+    const id = await storeFor(['HERO_HOME', 'NOTICE']);
+    await failed(id, 'HERO_HOME', 5, RECEIVED + 9);
+    expect(await claim(['HERO_HOME'])).toEqual([]);
+    expect(await claim(['NOTICE'])).toEqual([id]);
+    const answers = [{ at: 5, answer: 'HTTP 500' }];
+    expect((await leadIn(outbox, id)).deliveries).toEqual([
+      {
+        destination: 'HERO_HOME',
+        state: 'waiting',
+        attempts: 1,
+        tryingSince: 5,
+        nextAttemptAt: RECEIVED + 9,
+        answers,
+      },
+      {
+        destination: 'NOTICE',
+        state: 'waiting',
+        attempts: 0,
+        nextAttemptAt: RECEIVED,
+        answers: [],
+      },
+    ]);
+  });
+
+  test('a lead is delivered when its last delivery is, and its retention counts from there', async () => {
+    const id = await storeFor(['HERO_HOME', 'NOTICE']);
+    await sent(id, 'NOTICE', 5);
+    expect(await stateOf(id)).toEqual(['waiting', undefined]);
+    await sent(id, 'HERO_HOME', 7);
+    expect(await stateOf(id)).toEqual(['delivered', 7]);
+  });
+
+  test('a lead whose deliveries end at once on two servers is delivered', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const id = await storeFor(['HERO_HOME', 'NOTICE'], { payload: { n: String(n) } });
+      await Promise.all([
+        sent(id, 'NOTICE', 5),
+        other.delivered(id, 'HERO_HOME', { at: 5, answer: 'HTTP 200' }),
+      ]);
+      expect(await stateOf(id)).toEqual(['delivered', 5]);
+    }
+  });
+
+  test('a lead with a parked delivery is parked, and is not deleted while another waits', async () => {
+    const id = await storeFor(['HERO_HOME', 'NOTICE']);
+    await failed(id, 'HERO_HOME', 5);
+    expect(await stateOf(id)).toEqual(['parked', undefined]);
+    expect(await outbox.purge('parked', Number.MAX_SAFE_INTEGER, 9)).toBe(0);
+    await sent(id, 'NOTICE', 7);
+    expect(await stateOf(id)).toEqual(['parked', 7]);
+    expect(await outbox.purge('parked', 8, 9)).toBe(1);
+  });
+
+  test('another attempt of a parked lead repeats no delivery that succeeded', async () => {
+    const id = await storeFor(['HERO_HOME', 'NOTICE']);
+    await sent(id, 'NOTICE', 5);
+    await failed(id, 'HERO_HOME', 6);
+    expect(await outbox.requeue(id, ['parked'], RECEIVED)).toBe(true);
+    expect(await statesOf(id)).toEqual({ HERO_HOME: 'waiting', NOTICE: 'delivered' });
+    expect(await stateOf(id)).toEqual(['waiting', undefined]);
+  });
+
+  test('in quarantine only the digest is due, and a release replaces it by the other deliveries', async () => {
+    const id = await storeFor(['HERO_HOME', 'NOTICE', 'DIGEST'], { spamSignals: ['links'] });
+    expect(await statesOf(id)).toEqual({ HERO_HOME: 'held', NOTICE: 'held', DIGEST: 'waiting' });
+    expect(await claim(['NOTICE', 'HERO_HOME'])).toEqual([]);
+    expect(await claim(['DIGEST'])).toEqual([id]);
+    await outbox.requeue(id, ['quarantined'], RECEIVED);
+    expect(await statesOf(id)).toEqual({ HERO_HOME: 'waiting', NOTICE: 'waiting' });
+  });
+
+  test('a digest does not prolong the quarantine, nor a receipt the storage of a lead', async () => {
+    const suspect = await storeFor(['NOTICE', 'DIGEST'], { spamSignals: ['links'] });
+    await sent(suspect, 'DIGEST', RECEIVED + HOUR);
+    expect(await stateOf(suspect)).toEqual(['quarantined', RECEIVED]);
+    const lead = await storeFor(['NOTICE', 'RECEIPT'], { payload: { email: 'b@example.com' } });
+    await sent(lead, 'NOTICE', 7);
+    await failed(lead, 'RECEIPT', 9);
+    expect(await stateOf(lead)).toEqual(['delivered', 7]);
+  });
+
+  test('leads that go to another destination are due there, once', async () => {
+    const first = await storeFor(['HERO_HOME']);
+    const second = await storeFor(['DEMO', 'NOTICE'], { payload: {} });
+    await failed(first, 'HERO_HOME', 5, RECEIVED + HOUR);
+    await outbox.redirect(['HERO_HOME', 'DEMO'], 'NOTICE', RECEIVED);
+    expect(await leadIn(outbox, first)).toMatchObject({ nextAttemptAt: RECEIVED, attempts: 0 });
+    expect(await statesOf(first)).toEqual({ NOTICE: 'waiting' });
+    expect(await statesOf(second)).toEqual({ DEMO: 'waiting', NOTICE: 'waiting' });
+  });
+
+  test('an address gets one receipt a day, however it is typed', async () => {
+    const at = (hours: number, email: string) =>
+      storeFor(['NOTICE', 'RECEIPT'], {
+        receivedAt: RECEIVED + hours * HOUR,
+        payload: { email, contact: { email } },
+        idempotencyKey: undefined,
+      });
+    expect(await statesOf(await at(0, 'zoë@example.com'))).toHaveProperty('RECEIPT');
+    expect(await statesOf(await at(23, ' ZOË@Example.com'))).not.toHaveProperty('RECEIPT');
+    expect(await statesOf(await at(23, 'ada@example.com'))).toHaveProperty('RECEIPT');
+    expect(await statesOf(await at(25, 'zoë@example.com'))).toHaveProperty('RECEIPT');
+  });
+
+  test('the oldest waiting delivery counts from its first failure, for these destinations only', async () => {
+    const first = await storeFor(['HERO_HOME', 'NOTICE']);
+    await storeFor(['DEMO'], { payload: { email: 'b@example.com' }, receivedAt: 7 });
+    expect(await outbox.waitingSince(['HERO_HOME', 'NOTICE'])).toBe(RECEIVED);
+    expect(await outbox.waitingSince(['DEMO'])).toBe(7);
+    await failed(first, 'NOTICE', RECEIVED + 5, RECEIVED + 9);
+    await sent(first, 'HERO_HOME', RECEIVED + 5);
+    expect(await outbox.waitingSince(['HERO_HOME', 'NOTICE'])).toBe(RECEIVED + 5);
+    await failed(first, 'NOTICE', RECEIVED + 9);
+    expect(await outbox.waitingSince(['HERO_HOME', 'NOTICE'])).toBeUndefined();
+  });
+
+  test('every lead of an address is erased, whatever its case, accents and place in the payload', async () => {
+    const payloads = [
+      { email: 'zoë.o@example.com' },
+      { contact: { email: ' ZOË.O@Example.COM ' } },
+      { email: 'Zoe\u0308.o@example.com', name: 'Zoë' },
+      { email: 'zoe.o@example.com' },
+      { name: 'zoë.o@example.com', email: 'x.zoë.o@example.com' },
+    ];
+    for (const payload of payloads) await store({ idempotencyKey: undefined, payload });
+    expect(await outbox.erase('  Zoë.O@EXAMPLE.com')).toBe(3);
+    expect(await outbox.reclaim()).toBe(true);
+    const left = (await outbox.list()).map(({ payload }) => payload['email']);
+    expect(left).toEqual(['x.zoë.o@example.com', 'zoe.o@example.com']);
+    expect(await outbox.isWritable()).toBe(true);
+  });
+});
