@@ -11,8 +11,8 @@ import { complaintsAbout, LIMITS, readLength } from '../schemas/text.ts';
 const USAGE = `Usage: npm run new:post -- "Title of the post" [--languages ${LOCALES.join(',')}]
 The title is in the first of the languages. Without them the post is begun in all four, with an English title.`;
 
-const LONGEST = { fileName: 75, searchTitle: 65, description: 160 } as const;
-const SHORTEST_SEARCH_TITLE = 15;
+const LONGEST = { fileName: 75, searchTitle: 60, description: 155 } as const;
+const SHORTEST_SEARCH_TITLE = 30;
 
 /** The fields of a template; `{title}` is replaced. */
 const fieldsSchema = z.looseObject({
@@ -55,7 +55,7 @@ function draftOf(locale: Locale, title: string, isTranslated: boolean): string {
   const fields = {
     seo: {
       title:
-        shown.length < SHORTEST_SEARCH_TITLE
+        readLength(shown) < SHORTEST_SEARCH_TITLE
           ? seo.title.replace('{title}', () => shown)
           : shorten(shown, LONGEST.searchTitle - 1),
       description: put(seo.description, LONGEST.description),

@@ -32,8 +32,8 @@ export const list = <Item extends z.ZodType>(
 
 export const seo = z
   .strictObject({
-    title: text('Title in search results and browser tabs.', { min: 15, max: 65 }),
-    description: text('What search results show under the title.', { min: 70, max: 160 }),
+    title: text('Title in search results and browser tabs.', { min: 30, max: 60 }),
+    description: text('What search results show under the title.', { min: 120, max: 155 }),
   })
   .describe('What search engines show of the page.');
 

@@ -10,7 +10,7 @@ const FRONTMATTER = /^---\n[\s\S]*?\n---\n/;
 const frontmatter = (number: number) => `---
 seo:
   title: Generated post number ${String(number)} about property
-  description: Post number ${String(number)} of those that the benchmark makes to see how long a build takes for each of many.
+  description: Post number ${String(number)} of those that the benchmark makes to see how long the build of a blog with many posts takes.
 searchPhrase: generated post ${String(number)}
 title: Generated post number ${String(number)}
 summary: Post number ${String(number)} of those that the benchmark makes.

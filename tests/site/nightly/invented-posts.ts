@@ -41,8 +41,8 @@ export function writePosts(folder: string): void {
     // Names are right in every language.
     const source = `---
 seo:
-  title: '${title}, for a test'
-  description: '${title}. Frontage, Google Search Console, Ahrefs, Semrush, HubSpot, Rightmove, Zoopla.'
+  title: '${title}, a post for a test'
+  description: '${title}. Frontage, Google Search Console, Ahrefs, Semrush, HubSpot, Rightmove, Zoopla, idealista, Fotocasa, SeLoger, Leboncoin.'
 searchPhrase: '${title.toLowerCase()}'
 title: '${title}'
 summary: 'A summary: ${title}.'

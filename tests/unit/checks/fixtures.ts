@@ -5,7 +5,7 @@ import { formatProblem, type Problem } from '../../../src/checks/problems.ts';
 export const POST = `---
 seo:
   title: A valuation page that owners trust
-  description: What an owner wants to read before letting a valuer into the kitchen, and in which order to say it.
+  description: What an owner wants to read before letting a valuer into the kitchen, and in which order a good valuation page will say it.
 searchPhrase: valuation page
 title: The valuation page that owners trust
 summary: An owner decides in a minute. Here is what to say in it.
@@ -60,7 +60,7 @@ Begin with the street. Our [on-page work](/on-page-seo) begins there too, and
 const FRENCH = `---
 seo:
   title: Une page d’estimation qui inspire confiance
-  description: Ce qu’un propriétaire veut lire avant d’ouvrir sa porte à un négociateur, et dans quel ordre le dire.
+  description: Ce qu’un propriétaire veut lire avant d’ouvrir sa porte à un négociateur, et dans quel ordre la page doit ensuite le lui dire.
 searchPhrase: page d’estimation
 title: La page d’estimation qui inspire confiance
 summary: Le propriétaire décide en une minute. Voici ce qu’il faut y dire.
@@ -85,8 +85,8 @@ Elle mène à une date.
 /** A short post in English; a fourth argument makes it a draft. */
 export const shortPost = (title: string, published = '2026-09-01', more = '') => `---
 seo:
-  title: ${title} for estate agents
-  description: ${title}, on a page that an owner of an agency can read between two visits on a Tuesday.
+  title: ${title} for estate agents in town
+  description: ${title}, on a page that an owner of an agency can read between two visits on a Tuesday, before lunch, after lunch or late on a train home.
 searchPhrase: ${title.toLowerCase()}
 title: ${title}
 summary: ${title}, in a few words.

@@ -111,17 +111,18 @@ export const dates = onEveryPage((page) => {
   return isRight ? [] : [`gives machines ${days.join(' and ')}, which readers do not see`];
 });
 
-/** Search results show a title and a description whole. */
+/** Search results show a title and a description whole; pages outside of search have any length. */
 const fits = (least: number, most: number, textsOf: (page: CrawledPage) => readonly string[]) =>
   onEveryPage((page) => {
     const texts = textsOf(page);
     const [{ length } = ''] = texts;
-    return texts.length === 1 && length >= least && length <= most
+    const isWhole = !isIndexable(page) || (length >= least && length <= most);
+    return texts.length === 1 && isWhole
       ? []
       : [`has ${String(texts.length)}, of ${String(length)} characters: “${texts.join()}”`];
   });
-export const title = fits(15, 65, ({ titles }) => titles);
-export const description = fits(70, 160, ({ meta }) => meta('description'));
+export const title = fits(30, 60, ({ titles }) => titles);
+export const description = fits(120, 155, ({ meta }) => meta('description'));
 
 /** Pages that say the same; a second address of a page and the not-found page repeat another. */
 const unique =
