@@ -15,6 +15,7 @@ export const FACTS = {
   founded: { kind: 'year', value: BRAND.founded },
   phone: { kind: 'text', value: BRAND.phone.international },
   email: { kind: 'text', value: BRAND.email },
+  euRepresentative: { kind: 'text', value: BRAND.euRepresentative },
 } as const satisfies Record<string, Fact>;
 
 export type FactName = keyof typeof FACTS;
