@@ -63,9 +63,9 @@ test('each mistake of editors gets its value, file, line or field, and the corre
       src/content/blog/en/valuation-pages.mdx:7, field summary
       Did you mean {leadGrowth}? Write: summary: Up {leadGrowth} in a minute. Here is what to say in it.
     14 title too long
-    "A valuation page that owners trust more than any other page of the …" has 71 characters; there is room for 65.
+    "A valuation page that owners trust more than any other page of the …" has 71 characters; there is room for 60.
       src/content/blog/en/valuation-pages.mdx:3, field seo.title
-      Shorten it by 6, for example: title: A valuation page that owners trust more than any other page
+      Shorten it by 11, for example: title: A valuation page that owners trust more than any other page
     15 Spanish in French
     "El propietario lee la página dos veces, y la segunda lo hace en voz…" is in Spanish, in a page in French.
       src/content/blog/fr/valuation-pages.mdx:19, field body
@@ -79,7 +79,7 @@ test('each mistake of editors gets its value, file, line or field, and the corre
       src/content/blog/en/how-long-it-takes.md
       Compare the two, keep the better text in src/content/blog/en/how-long-it-takes.mdx, then delete src/content/blog/en/how-long-it-takes.md
     18 the same title twice
-    The seo.title is that of src/content/blog/en/how-long-it-takes.mdx: "How long it takes for estate agents".
+    The seo.title is that of src/content/blog/en/how-long-it-takes.mdx: "How long it takes for estate agents in town".
       src/content/blog/en/another.mdx:3, field seo.title
       Write what only this page says: title: …
     19 cover not there
@@ -169,7 +169,7 @@ test.each([
   ["Write: title: '{leadGrowth}'", heading('title: {leadGrowth}')],
   ['The field "title" is there twice.', heading('title: Owners\ntitle: Sellers')],
   ['A { stands alone.', writing('An { owner', 'An owner')],
-  ['it needs 15.', writing('title: Trust', 'title: A valuation page that owners trust')],
+  ['it needs 30.', writing('title: Trust', 'title: A valuation page that owners trust')],
   ['between two lines of three dashes', file(EN, 'Only a text.')],
   ['promises a place', writing('Number one on Google. An owner', 'An owner')],
   ['Put a backslash before it: \\{price}', adding('Write the {price} of the visit.')],
