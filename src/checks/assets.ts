@@ -1,5 +1,6 @@
 /** Checks what a further language or another colour needs beside the content: fonts, printed guides, the icon. */
 import { existsSync, readFileSync } from 'node:fs';
+import { INDUSTRY_PAGES } from '../facts/industries.ts';
 import { dictionaries } from '../i18n/dictionaries.ts';
 import { LOCALES } from '../i18n/locales.ts';
 import { guideUrl } from '../i18n/urls.ts';
@@ -33,6 +34,9 @@ export function checkAssets(
   publicFiles: readonly string[],
 ): Problem[] {
   const unbegun = LOCALES.filter((locale) => !existsSync(`src/cms/templates/${locale}.mdx`));
+  const undrawn = INDUSTRY_PAGES.filter(
+    (page) => !existsSync(`src/components/drawings/pages/${page}.svg`),
+  );
   const unprinted = LOCALES.filter((locale) => !publicFiles.includes(guideUrl(locale).slice(1)));
   return [
     ...sources
@@ -55,6 +59,12 @@ export function checkAssets(
       field: '',
       problem: `A new post in "${locale}" has no template.`,
       fix: `Copy src/cms/templates/en.mdx and translate it: src/cms/templates/${locale}.mdx`,
+    })),
+    ...undrawn.map((page) => ({
+      file: `src/components/drawings/pages/${page}.svg`,
+      field: '',
+      problem: `The page "${page}" has no drawing.`,
+      fix: `Copy the drawing of another page, and write its new name inside: id="${page}"`,
     })),
     ...checkIcon(),
   ];

@@ -51,20 +51,26 @@ function compareVersions(model: Translation, translation: Translation): Problem[
 }
 
 /**
- * Compares the languages of a collection. Missing entries are problems, as are fields, lists, numbers, days and names
+ * Compares the languages of a collection. Missing and unwritten entries are problems, as are fields, lists, numbers, days and names
  * that differ from the first language of an entry. Drafts in a collection that may be incomplete are left out.
  */
 export function compareTranslations(
   collection: CollectionName,
   all: readonly Translation[],
 ): Problem[] {
-  const { mayBeIncomplete, noun }: Collection = COLLECTIONS[collection];
+  const { mayBeIncomplete, noun, slugs = [] }: Collection = COLLECTIONS[collection];
   const isLeftOut = ({ data }: Translation) => mayBeIncomplete && valueAt(data, ['draft']) === true;
   const inOrder = LOCALES.flatMap((locale) =>
     all.filter((each) => each.locale === locale && !isLeftOut(each)),
   );
   const entries = Map.groupBy(inOrder, ({ slug }) => slug);
-  return [...entries].flatMap(([slug, versions]) => {
+  const unwritten = slugs.flatMap((slug) => {
+    const files = LOCALES.map((locale) => `src/content/${collection}/${locale}/${slug}.mdx`);
+    const problem = `The site has no ${noun} called "${slug}".`;
+    const [file = ''] = entries.has(slug) ? [] : files;
+    return file ? [{ file, field: '', problem, fix: `Create ${listInWords(files)}` }] : [];
+  });
+  const compared = [...entries].flatMap(([slug, versions]) => {
     const locales = versions.map(({ locale }) => locale);
     const gaps = LOCALES.filter((locale) => !locales.includes(locale));
     const [{ file = '' } = {}] = versions;
@@ -81,4 +87,5 @@ export function compareTranslations(
       ...(model ? others.flatMap((other) => compareVersions(model, other)) : []),
     ];
   });
+  return [...unwritten, ...compared];
 }

@@ -1,8 +1,22 @@
 import { PRESS_CAROUSEL } from './limits.ts';
 
+/** The paths of the industries with a page of their own, in the order of the footer. */
+export const INDUSTRY_PATHS = {
+  estateAgents: '/estate-agents',
+  propertyDevelopers: '/property-developers',
+  commercialProperty: '/commercial-property',
+  propertyLawyers: '/property-lawyers',
+  propertyFinance: '/property-finance',
+  propertyManagers: '/property-managers',
+} as const;
+export type IndustryPage = keyof typeof INDUSTRY_PATHS;
+export const isIndustryPage = (name: string): name is IndustryPage =>
+  Object.hasOwn(INDUSTRY_PATHS, name);
+export const INDUSTRY_PAGES = Object.keys(INDUSTRY_PATHS).filter(isIndustryPage);
+
 /**
- * The industries with a page of their own, in the order of the footer: the rises of their results in per cent, and how many
- * press titles take turns on the page. The compiler and the build name everything else that a further one needs.
+ * The rises of their results in per cent, and how many press titles take turns on the page. `npm run check` names
+ * everything else that a further one needs.
  */
 export const INDUSTRIES = {
   estateAgents: {
@@ -29,8 +43,4 @@ export const INDUSTRIES = {
     results: { enquiries: 275, valuations: 320, traffic: 190 },
     pressTitles: PRESS_CAROUSEL.shown,
   },
-} as const;
-
-export type IndustryPage = keyof typeof INDUSTRIES;
-const isIndustryPage = (name: string): name is IndustryPage => Object.hasOwn(INDUSTRIES, name);
-export const INDUSTRY_PAGES = Object.keys(INDUSTRIES).filter(isIndustryPage);
+} as const satisfies Record<IndustryPage, object>;

@@ -1,11 +1,11 @@
-import type { IndustryPage } from '../facts/industries.ts';
+import { INDUSTRY_PATHS } from '../facts/industries.ts';
 import { PAID_PAGES } from '../facts/paid-pages.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locales.ts';
 
 /** Default of SITE_URL: a domain reserved for documentation (RFC 2606). */
 export const DEFAULT_SITE_URL = 'https://www.example.com';
 
-/** The path of every page, without its language. No other module writes an address. */
+/** The path of every page, without its language. No other module but that of the industries writes an address. */
 export const PATHS = {
   home: '/',
   seoServices: '/search-engine-optimisation',
@@ -15,12 +15,7 @@ export const PATHS = {
   technicalSeo: '/technical-seo',
   localSeo: '/local-seo-essentials',
   contentPack: '/seo-content-pack',
-  estateAgents: '/estate-agents',
-  propertyDevelopers: '/property-developers',
-  commercialProperty: '/commercial-property',
-  propertyLawyers: '/property-lawyers',
-  propertyFinance: '/property-finance',
-  propertyManagers: '/property-managers',
+  ...INDUSTRY_PATHS,
   caseStudies: '/case-studies',
   sampleAudit: '/sample-audit',
   blog: '/blog',
@@ -29,7 +24,7 @@ export const PATHS = {
   privacy: '/privacy-policy-protection',
   terms: '/terms-and-conditions',
   submissionReceived: '/submission-received',
-} as const satisfies Readonly<Record<IndustryPage, PagePath>> & Readonly<Record<string, PagePath>>;
+} as const satisfies Readonly<Record<string, PagePath>>;
 
 /**
  * Whether a path without its language is a paid page.

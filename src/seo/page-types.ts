@@ -1,6 +1,7 @@
+import { isIndustryPage, type IndustryPage } from '../facts/industries.ts';
 import { isPaidPath, isPostPath, isUnder, PATHS, type PageName } from '../i18n/urls.ts';
 
-/** The type of each page. */
+/** The type of each page, except those of industries. */
 const PAGE_TYPES = {
   home: 'homepage',
   seoServices: 'service',
@@ -10,12 +11,6 @@ const PAGE_TYPES = {
   technicalSeo: 'service',
   localSeo: 'service',
   contentPack: 'service',
-  estateAgents: 'industry',
-  propertyDevelopers: 'industry',
-  commercialProperty: 'industry',
-  propertyLawyers: 'industry',
-  propertyFinance: 'industry',
-  propertyManagers: 'industry',
   caseStudies: 'case-study',
   sampleAudit: 'sample',
   blog: 'blog',
@@ -24,9 +19,9 @@ const PAGE_TYPES = {
   privacy: 'legal',
   terms: 'legal',
   submissionReceived: 'thanks',
-} as const satisfies Record<PageName, string>;
+} as const satisfies Record<Exclude<PageName, IndustryPage>, string>;
 
-export type PageType = (typeof PAGE_TYPES)[PageName] | 'post' | 'paid';
+export type PageType = (typeof PAGE_TYPES)[keyof typeof PAGE_TYPES] | 'industry' | 'post' | 'paid';
 
 /** The Open Graph type of each page type. */
 export const OPEN_GRAPH_TYPES = {
@@ -63,5 +58,7 @@ export function pageNameOf(path: string): PageName {
  */
 export function pageTypeOf(path: string): PageType {
   if (isPostPath(path)) return 'post';
-  return isPaidPath(path) ? 'paid' : PAGE_TYPES[pageNameOf(path)];
+  if (isPaidPath(path)) return 'paid';
+  const name = pageNameOf(path);
+  return isIndustryPage(name) ? 'industry' : PAGE_TYPES[name];
 }

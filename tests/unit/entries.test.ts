@@ -44,11 +44,15 @@ test.each([
   ['a build', 'production', ['everywhere', 'older']],
   // `DEV` is true here, as in a build with another `NODE_ENV`.
   ['a build that is not called production', 'test', ['everywhere', 'older']],
+  ['a preview of drafts', 'drafts', ['tomorrow', 'draft', 'everywhere', 'older']],
   ['the dev server', 'development', ['tomorrow', 'draft', 'everywhere', 'older']],
-])('%s lists posts newest first, drafts and future ones in dev only', async (_, mode, expected) => {
-  expect(import.meta.env.DEV).toBe(true);
-  expect((await slugsAs(mode, 'en')).map(({ id }) => id)).toEqual(expected);
-});
+])(
+  '%s lists posts newest first, drafts and future ones for editors only',
+  async (_, mode, expected) => {
+    expect(import.meta.env.DEV).toBe(true);
+    expect((await slugsAs(mode, 'en')).map(({ id }) => id)).toEqual(expected);
+  },
+);
 
 test('a post exists in the languages in which visitors see it, and states facts as they do', async () => {
   const [everywhere] = await slugsAs('production', 'en');
