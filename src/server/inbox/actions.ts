@@ -10,6 +10,9 @@ const DUE_FROM = {
   retry: ['parked', 'waiting'],
 } as const satisfies Record<string, readonly LeadState[]>;
 
+/** Longest name or note. */
+const LONGEST = 500;
+
 async function erase(lead: Lead, { outbox }: DeskVisit): Promise<string> {
   await outbox.erase(emailOf(lead.payload));
   return (await outbox.reclaim()) ? 'erase' : 'traces';
@@ -25,6 +28,14 @@ export async function actOn(lead: Lead, request: Request, visit: DeskVisit): Pro
   if (action === 'erase') {
     report({ event: 'inbox.action', action, lead: lead.id });
     return addressWith(INBOX_PATH, { done: await erase(lead, visit) });
+  }
+  if (action === 'answered' || action === 'open') {
+    const text = (name: string) => (form.get(name) ?? '').trim().slice(0, LONGEST);
+    const answered = { at: Date.now(), by: text('by'), note: text('note') };
+    if (action === 'answered' && answered.by === '') return page;
+    await outbox.mark(lead.id, action === 'answered' ? answered : undefined);
+    report({ event: 'inbox.action', action, lead: lead.id });
+    return addressWith(page, { done: action });
   }
   if (action !== 'release' && action !== 'retry') return page;
   const isDone = await outbox.requeue(lead.id, DUE_FROM[action], Date.now());

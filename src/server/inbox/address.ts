@@ -10,6 +10,10 @@ export const LEADS_A_PAGE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST = 200;
 
+/** States that a person gives a lead. */
+export const ANSWERS = ['open', 'answered'] as const;
+const isAnswer = (text: string) => ANSWERS.some((state) => state === text);
+
 /** What the fields of the search show. */
 export const FILTER_NAMES = ['text', 'state', 'form', 'locale', 'campaign', 'from', 'to'] as const;
 export type FilterValues = Readonly<Record<(typeof FILTER_NAMES)[number], string>>;
@@ -23,7 +27,7 @@ export function filterValues(query: URLSearchParams): FilterValues {
     /^\d{4}-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text));
   return {
     text: value('text'),
-    state: only('state', isLeadState),
+    state: only('state', (text) => isLeadState(text) || isAnswer(text)),
     form: only('form', isFormId),
     locale: only('locale', isLocale),
     campaign: value('campaign'),
@@ -43,6 +47,7 @@ const startOf = (date: string): number => new Date(`${date}T00:00`).getTime();
 export const filterOf = (values: FilterValues): LeadFilter => ({
   text: values.text || undefined,
   states: isLeadState(values.state) ? [values.state] : undefined,
+  isAnswered: isAnswer(values.state) ? values.state === 'answered' : undefined,
   form: values.form || undefined,
   locale: values.locale || undefined,
   campaign: values.campaign || undefined,

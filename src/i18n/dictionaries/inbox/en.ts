@@ -12,6 +12,8 @@ export const inbox = {
   enquiries: 'Enquiries',
   isNew: 'New',
   states: {
+    answered: 'Answered',
+    open: 'Not answered',
     waiting: 'Waiting',
     delivered: 'Delivered',
     parked: 'Not delivered',
@@ -57,6 +59,11 @@ export const inbox = {
   older: 'Older',
   export: 'Download as {format}',
   lead: {
+    mark: 'Mark as answered',
+    who: 'Who answered',
+    note: 'Note',
+    answered: 'Answered by {name}, {date}',
+    reopen: 'Not answered after all',
     gone: 'This enquiry is no longer here.',
     back: 'All enquiries',
     typed: 'What they wrote',
@@ -88,6 +95,8 @@ export const inbox = {
     cancel: 'Keep it',
   },
   done: {
+    answered: 'Marked as answered.',
+    open: 'Marked as not answered.',
     release: 'Released. It is delivered within seconds.',
     retry: 'It is delivered again within seconds.',
     erase: 'Erased for good.',

@@ -13,6 +13,8 @@ export const inbox: Dictionary['inbox'] = {
   enquiries: 'Solicitudes',
   isNew: 'Nueva',
   states: {
+    answered: 'Respondida',
+    open: 'Sin responder',
     waiting: 'En espera',
     delivered: 'Entregada',
     parked: 'Sin entregar',
@@ -59,6 +61,11 @@ export const inbox: Dictionary['inbox'] = {
   older: 'Más antiguas',
   export: 'Descargar en {format}',
   lead: {
+    mark: 'Marcar como respondida',
+    who: 'Quién respondió',
+    note: 'Nota',
+    answered: 'Respondida por {name}, {date}',
+    reopen: 'En realidad, sin responder',
     gone: 'Esta solicitud ya no está aquí.',
     back: 'Todas las solicitudes',
     typed: 'Lo que escribieron',
@@ -93,6 +100,8 @@ export const inbox: Dictionary['inbox'] = {
     cancel: 'Conservar',
   },
   done: {
+    answered: 'Marcada como respondida.',
+    open: 'Marcada como sin responder.',
     release: 'Liberada. Se entrega en unos segundos.',
     retry: 'Se entrega otra vez en unos segundos.',
     erase: 'Borrado para siempre.',

@@ -13,6 +13,8 @@ export const inbox: Dictionary['inbox'] = {
   enquiries: 'Demandes',
   isNew: 'Nouvelle',
   states: {
+    answered: 'Répondue',
+    open: 'Sans réponse',
     waiting: 'En attente',
     delivered: 'Transmise',
     parked: 'Non transmise',
@@ -60,6 +62,11 @@ export const inbox: Dictionary['inbox'] = {
   older: 'Plus anciennes',
   export: 'Télécharger en {format}',
   lead: {
+    mark: 'Marquer comme répondue',
+    who: 'Qui a répondu',
+    note: 'Note',
+    answered: 'Répondue par {name}, {date}',
+    reopen: 'Finalement sans réponse',
     gone: 'Cette demande n’est plus ici.',
     back: 'Toutes les demandes',
     typed: 'Ce qui a été écrit',
@@ -94,6 +101,8 @@ export const inbox: Dictionary['inbox'] = {
     cancel: 'Conserver',
   },
   done: {
+    answered: 'Marquée comme répondue.',
+    open: 'Marquée comme sans réponse.',
     release: 'Libérée. Elle est transmise en quelques secondes.',
     retry: 'Elle est transmise à nouveau en quelques secondes.',
     erase: 'Effacé définitivement.',

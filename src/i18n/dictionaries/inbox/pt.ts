@@ -13,6 +13,8 @@ export const inbox: Dictionary['inbox'] = {
   enquiries: 'Pedidos',
   isNew: 'Novo',
   states: {
+    answered: 'Respondido',
+    open: 'Por responder',
     waiting: 'À espera',
     delivered: 'Entregue',
     parked: 'Por entregar',
@@ -56,6 +58,11 @@ export const inbox: Dictionary['inbox'] = {
   older: 'Mais antigos',
   export: 'Descarregar em {format}',
   lead: {
+    mark: 'Marcar como respondido',
+    who: 'Quem respondeu',
+    note: 'Nota',
+    answered: 'Respondido por {name}, {date}',
+    reopen: 'Afinal, por responder',
     gone: 'Este pedido já não está aqui.',
     back: 'Todos os pedidos',
     typed: 'O que escreveram',
@@ -87,6 +94,8 @@ export const inbox: Dictionary['inbox'] = {
     cancel: 'Manter',
   },
   done: {
+    answered: 'Marcado como respondido.',
+    open: 'Marcado como por responder.',
     release: 'Libertado. É entregue em segundos.',
     retry: 'É entregue de novo em segundos.',
     erase: 'Apagado de vez.',
