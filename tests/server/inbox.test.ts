@@ -68,7 +68,11 @@ test('a lead is read, released and erased; a session ends with the log-out', asy
   }
   expect(await read('/inbox?state=delivered')).not.toContain('onerror');
   expect(await read('/inbox/enquiries.csv')).toContain(id);
-  const act = (action: string) => post(site, `/inbox/leads/${id}`, { action }, cookie);
+  const act = (action: string, fields: Record<string, string> = {}) =>
+    post(site, `/inbox/leads/${id}`, { action, ...fields }, cookie);
+  await act('answered', { by: 'Grace <b>', note: 'rang back' });
+  expect(await read(`/inbox/leads/${id}`)).toMatch(/Grace &lt;b&gt;.*rang back/su);
+  expect(await read('/inbox?state=open')).not.toContain('onerror');
   expect((await act('release')).headers.get('location')).toMatch(/done=release$/u);
   expect((await act('release')).headers.get('location')).toMatch(/done=failed$/u);
   expect((await act('erase')).headers.get('location')).toBe('/inbox?done=erase');

@@ -70,6 +70,13 @@ export interface Attempt {
   readonly answer: string;
 }
 
+/** A person's word that somebody has answered. */
+export interface Answered {
+  readonly at: number;
+  readonly by: string;
+  readonly note: string;
+}
+
 /** A stored lead. Its strings may come from an older version of the site. */
 export interface Lead {
   readonly id: string;
@@ -85,6 +92,8 @@ export interface Lead {
   readonly receivedAt: number;
   readonly state: LeadState;
   readonly deliveries: readonly LeadDelivery[];
+  /** Undefined until a person marks it. */
+  readonly answered?: Answered | undefined;
   /** When the last delivery ended, or when it was quarantined; its retention counts from here. */
   readonly settledAt: number | undefined;
 }

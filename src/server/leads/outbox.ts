@@ -1,6 +1,6 @@
 /** The interface of the inbox, which is also the delivery queue. `open-outbox.ts` chooses its engine. */
 import type { DatabaseFault } from './faults.ts';
-import type { Attempt, DeliveryKey, Lead, LeadState, NewLead } from './lead.ts';
+import type { Answered, Attempt, DeliveryKey, Lead, LeadState, NewLead } from './lead.ts';
 
 export type StoreResult =
   | { readonly status: 'stored'; readonly id: string; readonly isRepeat: boolean }
@@ -23,6 +23,7 @@ export interface LeadFilter {
   readonly states?: readonly LeadState[] | undefined;
   /** Part of anything that was typed, whatever its case and accents. */
   readonly text?: string | undefined;
+  readonly isAnswered?: boolean | undefined;
   readonly form?: string | undefined;
   readonly locale?: string | undefined;
   /** The value of `utm_campaign`. */
@@ -75,6 +76,9 @@ export interface Outbox {
    * Makes the open deliveries of a lead due if it is in one of these states, parked ones with a new schedule; else false.
    */
   requeue: (id: string, from: readonly LeadState[], now: number) => Promise<boolean>;
+
+  /** Marks a lead as answered, or as open. */
+  mark: (id: string, answered: Answered | undefined) => Promise<void>;
 
   /** Deletes every lead with this e-mail address; resolves to their number. */
   erase: (email: string) => Promise<number>;

@@ -29,6 +29,7 @@ const selectLeads = (sql: Queries) => sql`
   SELECT json_build_object(
     'id', id, 'form', form, 'destination', destination, 'payload', payload, 'context', context,
     'spamSignals', spam_signals, 'receivedAt', received_at, 'state', state, 'settledAt', settled_at,
+    'answered', answered,
     'deliveries', (SELECT coalesce(json_agg(json_build_object(
       'destination', destination, 'state', state, 'attempts', attempts, 'tryingSince', trying_since,
       'nextAttemptAt', next_attempt_at, 'answers', answers
@@ -104,10 +105,11 @@ async function storeOnce(sql: Queries, lead: NewLead, routes: readonly Route[]) 
 }
 
 async function list(sql: Queries, filter: LeadFilter) {
-  const { states, text, form, locale, campaign, since, until, limit, offset } = filter;
+  const { states, text, isAnswered, form, locale, campaign, since, until, limit, offset } = filter;
   const conditions = [
     states && sql`state = ANY (${[...states]})`,
     text !== undefined && sql`strpos(search, ${searchable(text)}) > 0`,
+    isAnswered !== undefined && sql`(answered IS NOT NULL) = ${isAnswered}`,
     form !== undefined && sql`form = ${form}`,
     locale !== undefined && sql`context ->> 'locale' = ${locale}`,
     campaign !== undefined && sql`context #>> '{attribution,utm_campaign}' = ${campaign}`,
@@ -160,7 +162,7 @@ type Run = <Result>(work: (sql: Queries) => Promise<Result>) => Promise<Result>;
 
 const updatesOf = (
   inTransaction: Run,
-): Pick<Outbox, 'delivered' | 'failed' | 'redirect' | 'bringForward' | 'requeue'> => ({
+): Pick<Outbox, 'delivered' | 'failed' | 'redirect' | 'bringForward' | 'requeue' | 'mark'> => ({
   // From any state: a command may have changed the lead during the post.
   delivered: (id, destination, attempt) =>
     inTransaction(async (sql) => {
@@ -204,6 +206,11 @@ const updatesOf = (
         )`;
     }),
   requeue: (id, from, now) => inTransaction((sql) => requeue(sql, id, from, now)),
+  mark: (id, answered) =>
+    inTransaction(async (sql) => {
+      const json = answered ? JSON.stringify(answered) : null;
+      await sql`UPDATE leads SET answered = ${json}::text::json WHERE id = ${id}`;
+    }),
 });
 
 const cleanersOf = (query: Run): Pick<Outbox, 'erase' | 'purge' | 'checkpoint'> => ({

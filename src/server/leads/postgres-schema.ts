@@ -41,6 +41,8 @@ const SCHEMA_STEPS: readonly string[] = [
   CREATE TABLE heartbeat (beats bigint NOT NULL);
   INSERT INTO heartbeat VALUES (0);
   `,
+  // A person's word that somebody has answered.
+  'ALTER TABLE leads ADD COLUMN answered json',
 ];
 
 /** Any number that no other program locks. */

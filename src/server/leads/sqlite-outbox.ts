@@ -16,7 +16,7 @@ const SELECT_LEADS = `
   SELECT json_object(
     'id', id, 'form', form, 'destination', destination, 'payload', json(payload),
     'context', json_insert(context, '$.attribution', json('{}')), 'spamSignals', json(spam_signals),
-    'receivedAt', received_at, 'state', state, 'settledAt', settled_at,
+    'receivedAt', received_at, 'state', state, 'settledAt', settled_at, 'answered', json(answered),
     'deliveries', (SELECT json_group_array(json_object(
       'destination', destination, 'state', state, 'attempts', attempts, 'tryingSince', trying_since,
       'nextAttemptAt', next_attempt_at, 'answers', json(answers)
@@ -100,6 +100,7 @@ function storeOnce(queries: Queries, lead: NewLead, routes: readonly Route[]) {
 const CONDITIONS = {
   states: 'state IN (SELECT value FROM json_each(:states))',
   text: 'instr(search, :text) > 0',
+  isAnswered: '(answered IS NOT NULL) = :isAnswered',
   form: 'form = :form',
   locale: "context ->> '$.locale' = :locale",
   campaign: "context ->> '$.attribution.utm_campaign' = :campaign",
@@ -111,11 +112,12 @@ function list(
   { all }: Queries,
   { limit = -1, offset = 0, ...filter }: LeadFilter,
 ): readonly Lead[] {
-  const { states, text } = filter;
+  const { states, text, isAnswered } = filter;
   const values = {
     ...filter,
     states: states && JSON.stringify(states),
     text: text && searchable(text),
+    isAnswered: isAnswered === undefined ? undefined : Number(isAnswered),
   };
   const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const where = Object.entries(CONDITIONS).flatMap(([name, condition]) =>
@@ -200,7 +202,10 @@ const FAILED = `
     leased_until = 0
   WHERE lead = :id AND destination = :destination AND state = 'waiting'`;
 
-type Updates = Pick<Outbox, 'delivered' | 'failed' | 'redirect' | 'bringForward' | 'requeue'>;
+type Updates = Pick<
+  Outbox,
+  'delivered' | 'failed' | 'redirect' | 'bringForward' | 'requeue' | 'mark'
+>;
 
 const updatesOf = (file: SqliteFile): Updates => ({
   delivered: (id, destination, { at, answer }) =>
@@ -234,6 +239,11 @@ const updatesOf = (file: SqliteFile): Updates => ({
         );
     }),
   requeue: (id, from, now) => file.write((queries) => requeue(queries, id, from, now)),
+  mark: (id, answered) =>
+    file.write(({ run }) => {
+      const json = answered ? JSON.stringify(answered) : null;
+      run('UPDATE leads SET answered = :json WHERE id = :id', { id, json });
+    }),
 });
 
 type Cleaners = Pick<Outbox, 'erase' | 'purge' | 'reclaim' | 'checkpoint'>;

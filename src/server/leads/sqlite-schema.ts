@@ -77,6 +77,8 @@ export const SCHEMA_STEPS: readonly string[] = [
   UPDATE leads SET search = search_text(payload);
   CREATE INDEX leads_received ON leads (received_at);
   `,
+  // A person's word that somebody has answered, as {"at": …, "by": …, "note": …}.
+  'ALTER TABLE leads ADD COLUMN answered TEXT CHECK (json_valid(answered))',
 ];
 
 const versionOf = (database: DatabaseSync) =>

@@ -173,6 +173,18 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     expect(await idsOf({ states: [] })).toEqual([]);
   });
 
+  test('a lead is marked as answered, is listed by that, and is open again', async () => {
+    const [id, other] = [await storeNumber(1), await storeNumber(2)];
+    const answered = { at: 5, by: 'Ada', note: 'rang\n“twice”' };
+    await outbox.mark(id, answered);
+    expect(await outbox.find(id)).toMatchObject({ answered });
+    const ids = async (isAnswered: boolean) =>
+      (await outbox.list({ isAnswered })).map((lead) => lead.id);
+    expect([await ids(true), await ids(false)]).toEqual([[id], [other]]);
+    await outbox.mark(id, undefined);
+    expect(await ids(true)).toEqual([]);
+  });
+
   test('a lead is identified by the first characters of its id, at least four', async () => {
     nextIds.push('abcd-1', 'abcd-12', 'abce-3');
     for (const n of [1, 2, 3]) await storeNumber(n);
