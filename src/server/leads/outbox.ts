@@ -36,6 +36,25 @@ export interface LeadFilter {
   readonly offset?: number | undefined;
 }
 
+/** What leads are counted by. */
+export type CountedBy = 'week' | 'form' | 'page' | 'locale' | 'campaign';
+
+export interface LeadFigure {
+  /** A week by its number since 1970, from Monday to Sunday. */
+  readonly name: string;
+  readonly total: number;
+  /** Those that are or were in quarantine at their end. */
+  readonly quarantined: number;
+  readonly answered: number;
+}
+
+/** Monday, 5 January 1970, in days. */
+export const FIRST_MONDAY = 4;
+export const DAY_MS = 86_400_000;
+
+/** Weeks of a year, or the names with the highest numbers. */
+export const MOST_FIGURES = 53;
+
 /** The fewest characters of a shortened id. */
 export const SHORTEST_ID = 4;
 /** Time in which a claimed lead is posted, or claimed again. More than the longest post. */
@@ -77,6 +96,8 @@ export interface Outbox {
    */
   requeue: (id: string, from: readonly LeadState[], now: number) => Promise<boolean>;
 
+  /** Numbers of leads received since a moment, deleted ones included; weeks in their order, else the highest first. */
+  figures: (by: CountedBy, since: number) => Promise<readonly LeadFigure[]>;
   /** Marks a lead as answered, or as open. */
   mark: (id: string, answered: Answered | undefined) => Promise<void>;
 

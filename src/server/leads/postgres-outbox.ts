@@ -3,10 +3,20 @@ import { setTimeout } from 'node:timers/promises';
 import postgres, { type ISql, type Sql } from 'postgres';
 import { faultOf, InboxFault } from './faults.ts';
 import { comparableEmail, searchable, type LeadState, type NewLead } from './lead.ts';
-import { LEASE_MS, SHORTEST_ID, type LeadFilter, type Outbox, type Route } from './outbox.ts';
+import {
+  DAY_MS,
+  FIRST_MONDAY,
+  LEASE_MS,
+  MOST_FIGURES,
+  SHORTEST_ID,
+  type CountedBy,
+  type LeadFilter,
+  type Outbox,
+  type Route,
+} from './outbox.ts';
 import type { OpenOptions } from './open-outbox.ts';
 import { migrate } from './postgres-schema.ts';
-import { leadOf, recordOf } from './stored-lead.ts';
+import { figureOf, leadOf, recordOf } from './stored-lead.ts';
 
 /** Longest wait for the database. */
 const WAIT_MS = 5000;
@@ -121,6 +131,23 @@ async function list(sql: Queries, filter: LeadFilter) {
     ${selectLeads(sql)} WHERE ${where}
     ORDER BY received_at DESC, place DESC LIMIT ${limit ?? null} OFFSET ${offset ?? 0}`;
   return rows.map(leadOf);
+}
+
+async function figures(sql: Queries, by: CountedBy, since: number) {
+  const isWeek = by === 'week';
+  const rows = await sql`
+    SELECT ${isWeek ? sql`(day - ${FIRST_MONDAY}::int) / 7` : sql(by)} AS name, sum(total) AS total,
+      sum(quarantined) AS quarantined, sum(answered) AS answered
+    FROM (
+      -- A row per lead or, for deleted ones, per day.
+      SELECT (received_at / ${DAY_MS}::int)::int AS day, form, context ->> 'page' AS page,
+        context ->> 'locale' AS locale, coalesce(context #>> '{attribution,utm_campaign}', '') AS campaign,
+        1 AS total, (state = 'quarantined')::int AS quarantined, (answered IS NOT NULL)::int AS answered
+      FROM leads WHERE received_at >= ${since}
+      UNION ALL SELECT * FROM daily_counts WHERE day >= ${since}::bigint / ${DAY_MS}::int
+    ) AS counted
+    GROUP BY 1 ORDER BY ${isWeek ? sql`1` : sql`sum(total) DESC, 1`} LIMIT ${MOST_FIGURES}`;
+  return rows.map(figureOf);
 }
 
 async function find(sql: Queries, idOrPrefix: string) {
@@ -284,6 +311,7 @@ export function openPostgresOutbox(address: string, { isServer = false }: OpenOp
         const totals = Object.fromEntries(rows.map(({ state, total }) => [state, total]));
         return { ...{ waiting: 0, delivered: 0, parked: 0, quarantined: 0 }, ...totals };
       }),
+    figures: (by, since) => query((queries) => figures(queries, by, since)),
     waitingSince: (destinations) =>
       query(async (queries) => {
         const [row] = await queries<{ since: number | null }[]>`

@@ -43,6 +43,26 @@ const SCHEMA_STEPS: readonly string[] = [
   `,
   // A person's word that somebody has answered.
   'ALTER TABLE leads ADD COLUMN answered json',
+  `
+  -- Leads that are deleted stay as numbers, without anything about a person. Days count from 1970.
+  CREATE TABLE daily_counts (
+    day integer, form text, page text, locale text, campaign text,
+    total integer NOT NULL, quarantined integer NOT NULL, answered integer NOT NULL,
+    PRIMARY KEY (day, form, page, locale, campaign)
+  );
+  CREATE FUNCTION count_lead() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO daily_counts AS counted VALUES (
+      old.received_at / 86400000, old.form, old.context ->> 'page', old.context ->> 'locale',
+      coalesce(old.context #>> '{attribution,utm_campaign}', ''),
+      1, (old.state = 'quarantined')::int, (old.answered IS NOT NULL)::int
+    ) ON CONFLICT (day, form, page, locale, campaign) DO UPDATE SET
+      total = counted.total + 1, quarantined = counted.quarantined + excluded.quarantined,
+      answered = counted.answered + excluded.answered;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER leads_counted AFTER DELETE ON leads FOR EACH ROW EXECUTE FUNCTION count_lead();
+  `,
 ];
 
 /** Any number that no other program locks. */

@@ -3,10 +3,19 @@ import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import { faultOf } from './faults.ts';
 import { comparableEmail, searchable, type Lead, type LeadState, type NewLead } from './lead.ts';
-import { LEASE_MS, SHORTEST_ID, type LeadFilter, type Outbox, type Route } from './outbox.ts';
+import {
+  DAY_MS,
+  FIRST_MONDAY,
+  LEASE_MS,
+  MOST_FIGURES,
+  SHORTEST_ID,
+  type LeadFilter,
+  type Outbox,
+  type Route,
+} from './outbox.ts';
 import type { OpenOptions } from './open-outbox.ts';
 import { SqliteFile, type Queries } from './sqlite-database.ts';
-import { leadOf, recordOf } from './stored-lead.ts';
+import { figureOf, leadOf, recordOf } from './stored-lead.ts';
 
 /** Longest wait of a health check for other processes. */
 const HEALTH_WAIT_MS = 1000;
@@ -130,7 +139,15 @@ function list(
   ).map(leadOf);
 }
 
-type Readers = Pick<Outbox, 'list' | 'find' | 'counts' | 'waitingSince'>;
+/** A row per lead or, for deleted ones, per day. */
+const COUNTED = `
+  SELECT received_at / ${DAY_MS} AS day, form, context ->> '$.page' AS page, context ->> '$.locale' AS locale,
+    ifnull(context ->> '$.attribution.utm_campaign', '') AS campaign,
+    1 AS total, state = 'quarantined' AS quarantined, answered IS NOT NULL AS answered
+  FROM leads WHERE received_at >= :since
+  UNION ALL SELECT * FROM daily_counts WHERE day >= :since / ${DAY_MS}`;
+
+type Readers = Pick<Outbox, 'list' | 'find' | 'counts' | 'waitingSince' | 'figures'>;
 
 const readersOf = (file: SqliteFile): Readers => ({
   list: (filter = {}) => file.read((queries) => list(queries, filter)),
@@ -152,6 +169,15 @@ const readersOf = (file: SqliteFile): Readers => ({
         ...Object.fromEntries(rows.map(({ state, total }) => [state, Number(total)])),
       };
     }),
+  figures: (by, since) =>
+    file.read(({ all }) =>
+      all(
+        `SELECT ${by === 'week' ? `(day - ${FIRST_MONDAY}) / 7` : by} AS name, sum(total) AS total,
+          sum(quarantined) AS quarantined, sum(answered) AS answered
+        FROM (${COUNTED}) GROUP BY 1 ORDER BY ${by === 'week' ? 'name' : 'total DESC, name'} LIMIT :limit`,
+        { since, limit: MOST_FIGURES },
+      ).map(figureOf),
+    ),
   waitingSince: (destinations) =>
     file.read(({ all }) => {
       const [row] = all(

@@ -79,6 +79,29 @@ export const SCHEMA_STEPS: readonly string[] = [
   `,
   // A person's word that somebody has answered, as {"at": …, "by": …, "note": …}.
   'ALTER TABLE leads ADD COLUMN answered TEXT CHECK (json_valid(answered))',
+  `
+  -- Leads that are deleted stay as numbers, without anything about a person.
+  CREATE TABLE daily_counts (
+    -- Since 1970.
+    day INTEGER NOT NULL,
+    form TEXT NOT NULL,
+    page TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    campaign TEXT NOT NULL,
+    total INTEGER NOT NULL,
+    quarantined INTEGER NOT NULL,
+    answered INTEGER NOT NULL,
+    PRIMARY KEY (day, form, page, locale, campaign)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TRIGGER leads_counted AFTER DELETE ON leads BEGIN
+    INSERT INTO daily_counts VALUES (
+      old.received_at / 86400000, old.form, old.context ->> '$.page', old.context ->> '$.locale',
+      ifnull(old.context ->> '$.attribution.utm_campaign', ''),
+      1, old.state = 'quarantined', old.answered IS NOT NULL
+    ) ON CONFLICT DO UPDATE SET
+      total = total + 1, quarantined = quarantined + excluded.quarantined, answered = answered + excluded.answered;
+  END;
+  `,
 ];
 
 const versionOf = (database: DatabaseSync) =>

@@ -1,6 +1,7 @@
 /** What every engine stores of a lead. */
 import { createHash, randomUUID } from 'node:crypto';
 import { comparableEmail, emailOf, searchTextOf, type Lead, type NewLead } from './lead.ts';
+import type { LeadFigure } from './outbox.ts';
 
 /** Period in which the same content is one lead, even with another key. */
 const REPEAT_WITHIN_MS = 24 * 60 * 60 * 1000;
@@ -27,3 +28,10 @@ export function recordOf(lead: NewLead) {
 /** The lead that an engine writes as JSON. It needs no validation: the tables check types and JSON. */
 export const leadOf = ({ lead }: { readonly lead?: unknown }): Lead =>
   JSON.parse(String(lead), (_, value: unknown) => value ?? undefined);
+
+export const figureOf = (row: Readonly<Record<string, unknown>>): LeadFigure => ({
+  name: String(row['name']),
+  total: Number(row['total']),
+  quarantined: Number(row['quarantined']),
+  answered: Number(row['answered']),
+});

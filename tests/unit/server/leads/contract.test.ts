@@ -185,6 +185,38 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     expect(await ids(true)).toEqual([]);
   });
 
+  test('figures count leads by week, form, page, language and campaign, also those deleted since', async () => {
+    const week = 7 * 24 * HOUR;
+    const context = { page: '/fr', locale: 'fr', attribution: { utm_campaign: 'May' } } as const;
+    await storeNumber(1, { receivedAt: 3 * week, context });
+    await outbox.mark(await storeNumber(2, { receivedAt: 3 * week }), {
+      at: 5,
+      by: 'Ada',
+      note: '',
+    });
+    await storeNumber(3, { receivedAt: 2 * week, spamSignals: ['trap'] });
+    await storeNumber(4, { receivedAt: HOUR });
+    const figures = async () => [
+      await outbox.figures('week', week),
+      await outbox.figures('campaign', week),
+      (await outbox.figures('locale', week)).map(({ name, total }) => [name, total]),
+    ];
+    const counted = [
+      [
+        { name: '1', total: 1, quarantined: 1, answered: 0 },
+        { name: '2', total: 2, quarantined: 0, answered: 1 },
+      ],
+      [
+        { name: '', total: 2, quarantined: 1, answered: 1 },
+        { name: 'May', total: 1, quarantined: 0, answered: 0 },
+      ],
+      [['fr', 3]],
+    ];
+    expect(await figures()).toEqual(counted);
+    for (const n of [1, 2, 3]) await outbox.erase(`${String(n)}@example.com`);
+    expect(await figures()).toEqual(counted);
+  });
+
   test('a lead is identified by the first characters of its id, at least four', async () => {
     nextIds.push('abcd-1', 'abcd-12', 'abce-3');
     for (const n of [1, 2, 3]) await storeNumber(n);
