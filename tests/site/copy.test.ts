@@ -38,9 +38,7 @@ test('the services, packages and industries of the specification have 300 words 
 
 test('no two pages say much the same', () => {
   const grams = indexed.map(({ address, locale }) => ({
-    address,
-    locale,
-    its: gramsOf(copies.get(address) ?? []),
+    ...{ address, locale, its: gramsOf(copies.get(address) ?? []) },
   }));
   const alike = grams.flatMap((one, index) =>
     grams

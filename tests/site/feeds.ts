@@ -2,33 +2,25 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'astro/zod';
 
-const item = z.strictObject({
-  title: z.string().min(1),
-  link: z.url(),
-  guid: z.strictObject({ '#text': z.url(), '@isPermaLink': z.literal('true') }),
-  description: z.string().min(1),
-  pubDate: z.string(),
-  'content:encoded': z.string().min(1),
-  'dc:creator': z.string().min(1),
-  category: z.array(z.string().min(1)).min(1),
-});
-
+const text = z.string().min(1);
 /** What RSS 2.0 requires of a feed, and the optional parts of ours. */
 const feedSchema = z.object({
   rss: z.object({
     '@version': z.literal('2.0'),
     channel: z.strictObject({
-      title: z.string().min(1),
-      description: z.string().min(1),
-      link: z.url(),
-      language: z.string(),
-      lastBuildDate: z.string(),
+      ...{ title: text, description: text, link: z.url(), language: text, lastBuildDate: text },
       'atom:link': z.strictObject({
         '@href': z.url(),
         '@rel': z.literal('self'),
         '@type': z.literal('application/rss+xml'),
       }),
-      item: z.array(item),
+      item: z.array(
+        z.strictObject({
+          ...{ title: text, link: z.url(), description: text, pubDate: text },
+          ...{ 'content:encoded': text, 'dc:creator': text, category: z.array(text).min(1) },
+          guid: z.strictObject({ '#text': z.url(), '@isPermaLink': z.literal('true') }),
+        }),
+      ),
     }),
   }),
 });

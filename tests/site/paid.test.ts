@@ -30,32 +30,21 @@ import { SPECIFIED_LANDINGS } from '../support/specified-paths.ts';
 const MAX_FILM = 2_000_000;
 
 const OTHERS = [
-  '/google-ads',
-  '/meta-guide-offer/uk',
-  '/meta-guide-offer/uk/b',
-  '/linked-in-audit-offer',
-  '/linked-in-audit-offer/uk',
-  '/google-audit-offer',
-  '/google-audit-offer/uk',
-  '/meta-audit-offer',
-  '/meta-audit-offer/uk',
-  '/meta-audit-offer/uk/b',
+  ...['/google-ads', '/google-audit-offer', '/google-audit-offer/uk'],
+  ...['/linked-in-audit-offer', '/linked-in-audit-offer/uk'],
+  ...['/meta-audit-offer', '/meta-audit-offer/uk', '/meta-audit-offer/uk/b'],
+  ...['/meta-guide-offer/uk', '/meta-guide-offer/uk/b'],
 ];
 
-interface Row {
-  readonly address: string;
-  readonly locale: Locale;
-  readonly paid: PaidPage;
-  readonly page: BuiltPage;
-}
-
-const rows: readonly Row[] = PAID_PAGES.flatMap((paid: PaidPage) =>
+const rows = PAID_PAGES.flatMap((paid: PaidPage) =>
   LOCALES.flatMap((locale) => {
     const own = url(locale, paid.path);
     const addresses = locale === 'en' && paid.hasEnglishTwin ? [own, `/en${paid.path}`] : [own];
     return addresses.map((address) => ({ address, locale, paid, page: pageAt(address) }));
   }),
 );
+
+type Row = (typeof rows)[number];
 
 /** Parts of other pages that a paid page never has. */
 const NEVER_PAID = ['navigation', 'languages', 'chat', 'dashboard'] as const;

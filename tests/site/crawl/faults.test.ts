@@ -38,10 +38,12 @@ type Fault = readonly [at: string, from: string | RegExp, to: string];
 const FAULTS: Readonly<
   Record<Exclude<keyof typeof RULES, 'reach' | 'redirects' | 'robotsFile'>, readonly Fault[]>
 > = {
-  canonical: [[ABOUT, /<link rel="canonical"[^>]*>/u, '']],
-  hreflang: [[ABOUT, 'hreflang="es" href="https', 'hreflang="es" href="http']],
   neighbours: [[ABOUT, '</head>', `<link rel="next" href="${ORIGIN}/fr/contact"></head>`]],
-  metas: [
+  head: [
+    [ABOUT, 'lang="fr-FR"', 'lang="en-GB"'],
+    [ABOUT, /<link rel="canonical"[^>]*>/u, ''],
+    [ABOUT, 'hreflang="es" href="https', 'hreflang="es" href="http'],
+    [ABOUT, '/fr/blog/rss.xml', '/es/blog/rss.xml'],
     [ABOUT, '</head>', '<meta name="robots" content="noindex"></head>'],
     [ABOUT, '</main>', '<meta name="robots" content="noindex"></main>'],
     ...metas.map((name): Fault => [name === 'robots' ? ADVERT : ABOUT, meta(name), '']),
@@ -65,8 +67,6 @@ const FAULTS: Readonly<
     [ABOUT, '</main>', '<img src="/favicon.ico" srcset="/gone.webp 2x" alt=""></main>'],
     [ABOUT, '</body>', '<script type="module">import"/_astro/gone.js"</script></body>'],
   ],
-  feedLinks: [[ABOUT, '/fr/blog/rss.xml', '/es/blog/rss.xml']],
-  languageTag: [[ABOUT, 'lang="fr-FR"', 'lang="en-GB"']],
   words: [
     [ABOUT, ...addWords('This is a sentence that nobody has put into the language of the page.')],
     ['/es/about', ...addWords('Esta é uma frase que não foi traduzida para a língua da página.')],
@@ -89,15 +89,12 @@ const FAULTS: Readonly<
     [ABOUT, '"telephone"', '"faxNumber"'],
     [ABOUT, '"name":"Frontage"', '"name":"Backage"'],
     [ABOUT, '"@type":"AboutPage"', '"@type":"WebPage"'],
-    [ABOUT, '"inLanguage":"fr-FR"', '"inLanguage":"en-GB"'],
     [ABOUT, '"position":2,"name":"', '"position":2,"name":"Not '],
-    [ABOUT, '"addressCountry"', '"streetAddress":"1 Row","addressCountry"'],
     [SERVICE, /<details(?=[^>]*name="faqs")/u, '<details hidden'],
     [SERVICE, '"provider"', '"aggregateRating":{},"provider"'],
     [SERVICE, '"@type":"Service","name":"', '"@type":"Service","name":"Not '],
     [STORIES, 'case-studies#belvoir","headline', 'case-studies#nobody","headline'],
     [POST, '"datePublished":"2026-10-27', '"datePublished":"2026-10-28'],
-    [POST, '"headline":"', '"headline":"Not '],
     [POST, `"url":"${ORIGIN}/fr/about"`, `"url":"${ORIGIN}${ADVERT}"`],
   ],
 };

@@ -18,43 +18,29 @@ import {
 import { decoded } from '../read-page.ts';
 import { onEveryPage, type CrawledPage, type Rule, type Site } from '../site.ts';
 
-const differ = (actual: readonly string[], expected: readonly string[]): string[] =>
+const differ = (name: string, actual: readonly string[], expected: readonly string[]) =>
   actual.map(tidy).join('\n') === expected.map(tidy).join('\n')
     ? []
-    : [`says “${actual.join(', ')}”, and should say “${expected.join(', ')}”`];
+    : [`${name}: “${actual.join(', ')}”, and should be “${expected.join(', ')}”`];
 type Values = (page: CrawledPage, site: Site) => readonly string[];
-const says = (actual: Values, expected: Values) =>
-  onEveryPage((page, site) => differ(actual(page, site), expected(page, site)));
 
-/** Every page that has a canonical address names it, once and in full. */
-export const canonical = says(({ canonicals }) => canonicals, canonicalOf);
-
-/** A page that can be indexed names itself, all its translations and where everyone else goes. */
-export const hreflang = says(
-  ({ alternates }) => alternates.map(({ hreflang: tag, href }) => `${tag ?? ''} ${href}`),
-  alternatesOf,
-);
-
-/** `<html lang>` is the language of the address. */
-export const languageTag = says(
-  ({ lang }) => lang,
-  ({ locale }) => [LANGUAGES[locale].tag],
-);
-
-/** Every page announces the feed of its own language, but those that adverts lead to, and no other. */
-export const feedLinks = says(
-  ({ feeds }, { origin }) => feeds.map((href) => new URL(href, origin).href),
-  ({ locale, path }, site) => (isPaidPath(path) ? [] : [absolute(site, feedUrl(locale))]),
-);
-
-const robotsOf = (page: CrawledPage) => {
-  if (isIndexable(page)) return [];
-  return [page.isNotFound ? 'noindex' : 'noindex, follow'];
+/** What each part of a head should say, beside what it says. */
+const LINKS: Readonly<Record<string, readonly [actual: Values, expected: Values]>> = {
+  lang: [({ lang }) => lang, ({ locale }) => [LANGUAGES[locale].tag]],
+  canonical: [({ canonicals }) => canonicals, canonicalOf],
+  alternates: [
+    ({ alternates }) => alternates.map(({ hreflang, href }) => `${hreflang ?? ''} ${href}`),
+    alternatesOf,
+  ],
+  // Pages that adverts lead to announce no feed.
+  feeds: [
+    ({ feeds }, { origin }) => feeds.map((href) => new URL(href, origin).href),
+    ({ locale, path }, site) => (isPaidPath(path) ? [] : [absolute(site, feedUrl(locale))]),
+  ],
 };
-
 /** The contents of each `<meta>`, by its name or property. */
 const METAS: Readonly<Record<string, Values>> = {
-  robots: robotsOf,
+  robots: (page) => (isIndexable(page) ? [] : [page.isNotFound ? 'noindex' : 'noindex, follow']),
   googlebot: () => [],
   bingbot: () => [],
   'theme-color': () => [THEME_COLOUR],
@@ -76,9 +62,13 @@ const METAS: Readonly<Record<string, Values>> = {
   'og:image:alt': ({ titles }) => titles,
 };
 
-export const metas = onEveryPage((page, site) => [
+/** The head of a page says what it should, once and in full. */
+export const head = onEveryPage((page, site) => [
+  ...Object.entries(LINKS).flatMap(([name, [actual, expected]]) =>
+    differ(name, actual(page, site), expected(page, site)),
+  ),
   ...Object.entries(METAS).flatMap(([name, expected]) =>
-    differ(page.meta(name), expected(page, site)).map((what) => `${name} ${what}`),
+    differ(name, page.meta(name), expected(page, site)),
   ),
   ...page.strayRobots.map(() => 'has orders to search engines outside its head'),
 ]);
