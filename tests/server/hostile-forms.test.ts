@@ -150,7 +150,7 @@ test('the endpoint takes from a script what the rules allow, stores and delivers
   }
 });
 
-/** A page without the values of its attributes (`uid` is their hash): the rest may not depend on what was typed. */
+/** A page without the values of its attributes (`uid` is their hash): the rest depends on form and mistakes only. */
 const skeleton = (html: string) => html.replace(/(\s(?:value|props|uid)=)"[^"]*"/gu, '$1""');
 
 const valuesIn = (html: string) =>
@@ -160,31 +160,10 @@ const valuesIn = (html: string) =>
     ),
   );
 
-/** A visitor with the same mistakes and harmless values. */
-function harmless(visitor: Visitor): Visitor {
-  const result = checked(visitor);
-  const errors = result.status === 'invalid' ? result.errors : {};
-  const values = FORMS[visitor.id].fields.map(({ name, kind, maxLength }) => {
-    const valid = kind === 'email' ? 'ada@visitors.example' : 'https://visited.example/';
-    // An address is too long only when it is right.
-    const long = kind === 'email' ? `${'x'.repeat(maxLength)}@visitors.example` : valid;
-    const error = errors[name];
-    if (error === 'tooLong') return [name, long.padEnd(maxLength + 1, 'x')];
-    if (error === 'emailInvalid' || error === 'websiteInvalid') return [name, 'nobody:'];
-    return [name, error !== undefined || kind === 'phone' ? '' : valid];
-  });
-  return { ...visitor, text: 'fr', typed: Object.fromEntries(values) };
-}
-
 test('a form post is thanked, or comes back as a page that differs from any other in its values only', async () => {
   const site = await serveWatched();
-  const skeletons = new Map<string, Promise<string>>();
-  const skeletonOf = (visitor: Visitor) => {
-    const key = JSON.stringify([visitor.id, checked(visitor)]);
-    const page = skeletons.get(key) ?? postForm(site.origin, harmless(visitor), '/fr').then((answer) => answer.text()); // prettier-ignore
-    skeletons.set(key, page);
-    return page.then(skeleton);
-  };
+  /** The pages by form and mistakes. */
+  const skeletons = new Map<string, Set<string>>();
   const payloads: string[] = [];
   await forEachVisitor(async (raw) => {
     // A browser posts U+FFFD for half a character.
@@ -202,11 +181,15 @@ test('a form post is thanked, or comes back as a page that differs from any othe
     }
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const html = await answer.text();
-    expect(skeleton(html) === (await skeletonOf(visitor)), JSON.stringify(visitor)).toBe(true);
+    const key = JSON.stringify([visitor.id, result]);
+    skeletons.set(key, (skeletons.get(key) ?? new Set()).add(skeleton(html)));
     const fields = valuesIn(html);
     for (const { name } of FORMS[visitor.id].fields)
       expect(fields.get(name)).toBe(shown(visitor.typed[name] ?? ''));
   });
+  expect([...skeletons].filter(([, pages]) => pages.size > 1)).toEqual([]);
+  // Else there is little to compare.
+  expect(skeletons.size).toBeLessThan((VISITORS.length - payloads.length) / 5);
   const all: Lead[] = JSON.parse(await leads(site, 'export', '--format', 'json'));
   expect(all.map(({ payload }) => JSON.stringify(payload)).sort()).toEqual(payloads.sort());
 });

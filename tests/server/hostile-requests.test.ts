@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
-import { HOSTILE, inGroups } from '../support/hostile/corpus.ts';
+import { HOSTILE } from '../support/hostile/corpus.ts';
 import { rotate } from '../support/rotation.ts';
 import { serveSite, type ServedSite } from '../support/served-site.ts';
 import { ask } from './answers.ts';
@@ -50,27 +50,6 @@ test('a raw path is answered or refused, and writes no header', async () => {
     expect([200, 303, 308, 400, 404, 414, 431, 505]).toContain(status);
     expect([...headers.keys()].join()).not.toMatch(/set-cookie|x-owned/u);
     expect(headers.get('location') ?? '/').toMatch(/^\/(?![/\\])[\x21-\xff]*$/u);
-  }
-});
-
-test('a query changes no page', async () => {
-  const pages = [
-    '/',
-    '/es',
-    '/fr/contact',
-    '/blog',
-    '/google-ads',
-    '/submission-received',
-  ] as const;
-  for (const [texts, page] of rotate(inGroups(HOSTILE, 24), pages)) {
-    const pairs = texts.map((text, n) => {
-      const value = encodeURIComponent(text.slice(0, 60).toWellFormed());
-      return n % 2 === 0 ? `utm_source${String(n)}=${value}` : `${value}=${value}`;
-    });
-    const plain = await ask(site.origin, { path: page });
-    const answer = await ask(site.origin, { path: `${page}?${pairs.join('&')}` });
-    expect(answer.status).toBe(200);
-    expect(answer.body.equals(plain.body)).toBe(true);
   }
 });
 

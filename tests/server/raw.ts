@@ -1,22 +1,10 @@
 /** Conversations byte for byte, as no HTTP client has them. */
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 export const HOST = 'Host: example.com\r\n';
 
-export interface RawAnswer {
-  readonly status: number;
-  /** By their names in lower case. */
-  readonly headers: ReadonlyMap<string, string>;
-  readonly body: string;
-}
-
-export interface Line {
-  readonly socket: Socket;
-  /** Resolves to all that arrived once the connection is closed. */
-  readonly closed: Promise<string>;
-}
-
-export function openLine(origin: string): Line {
+/** A connection; `closed` resolves to all that arrived once it is closed. */
+export function openLine(origin: string) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
@@ -39,7 +27,7 @@ export function converse(origin: string, ...pieces: readonly (string | Buffer)[]
 }
 
 /** The parts of one answer; `status` is NaN when there is none. */
-export function partsOf(answer: string): RawAnswer {
+export function partsOf(answer: string) {
   const [head = '', ...rest] = answer.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line): [string, string] => {
@@ -48,6 +36,7 @@ export function partsOf(answer: string): RawAnswer {
   });
   return {
     status: Number(/^HTTP\/1\.1 (\d{3}) /u.exec(first)?.[1]),
+    /** By their names in lower case. */
     headers: new Map(headers),
     body: rest.join('\r\n\r\n'),
   };

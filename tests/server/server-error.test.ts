@@ -98,16 +98,6 @@ test.each([
   expect(faultsOf(site)).toEqual(['server.failed Error']);
 });
 
-test('the rejection of a lost connection does not end the server', async () => {
-  const fault = `Object.assign(${PERSONAL_ERROR}, { code: 'ECONNRESET' })`;
-  const site = await serveWith(
-    `export const handler = (_, response) => { void Promise.reject(${fault}); response.writeHead(202).end(); };`,
-  );
-  for (const n of [1, 2])
-    expect((await postJson(site.origin, visitorOf('demo', n))).status).toBe(202);
-  expect(faultsOf(site)).toEqual([]);
-});
-
 test('visitors who disconnect in the middle of a request leave no lead and no fault', async () => {
   const site = await serve();
   const type = 'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n';

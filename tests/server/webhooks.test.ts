@@ -2,26 +2,10 @@ import { expect, test } from 'vitest';
 import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { url } from '../../src/i18n/urls.ts';
-import { ACCEPTING, webhooksAt } from '../support/receiver.ts';
+import { webhooksAt } from '../support/receiver.ts';
 import { rotate } from '../support/rotation.ts';
-import { health, receive, serve } from './under-test.ts';
+import { receive, serve } from './under-test.ts';
 import { deliveredOf, postForm, postJson, visitorOf, type Visitor } from './visitors.ts';
-
-test('a webhook that hangs delays no answer and no other webhook, and its leads wait', async () => {
-  const receiver = await receive((delivery) =>
-    delivery.path === '/DEMO' ? { kind: 'hang' } : ACCEPTING(delivery),
-  );
-  const site = await serve({ variables: webhooksAt(receiver.origin) });
-  // More than are posted to one webhook at once.
-  for (let n = 0; n < 10; n += 1)
-    expect((await postJson(site.origin, visitorOf('demo', n))).status).toBe(202);
-  expect((await postForm(site.origin, visitorOf('growth-plan'))).status).toBe(303);
-  await expect.poll(() => receiver.accepted.map(({ path }) => path)).toEqual(['/GROWTH_PLAN']);
-  expect(JSON.parse(receiver.accepted[0]?.body ?? '')).toEqual(
-    deliveredOf(visitorOf('growth-plan')),
-  );
-  await expect.poll(() => health(site)).toMatchObject({ body: { waiting: 10, parked: 0 } });
-});
 
 interface Way {
   readonly post: typeof postJson;
