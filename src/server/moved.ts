@@ -24,6 +24,9 @@ export function pathsIn(text: string): string[] {
   return [...new Set(paths)];
 }
 
+/** Whether a text is a sitemap index. */
+export const listsSitemaps = (text: string): boolean => text.includes('<sitemapindex');
+
 /** The paths that lead to no page or file, directly or by a redirect. */
 export function leadingNowhere(
   paths: readonly string[],
@@ -37,15 +40,22 @@ export function leadingNowhere(
   });
 }
 
+/** Why a list of old addresses cannot be checked. */
+function problemWith(file: string | undefined): string | undefined {
+  const usage = 'Write: npm run moved -- old-urls.txt';
+  if (file === undefined) return `No file is named. ${usage}`;
+  if (!existsSync(file)) return `There is no file ${file}. ${usage}`;
+  if (!existsSync(join('dist', REDIRECTS_FILE)))
+    return 'The site is not built. Run "npm run build" first.';
+  return listsSitemaps(readFileSync(file, 'utf8'))
+    ? `${file} lists sitemaps, not pages. Save each sitemap that it lists, and name that file.`
+    : undefined;
+}
+
 function main([file]: readonly string[]): void {
-  if (file === undefined || !existsSync(file)) {
-    const problem = file === undefined ? 'No file is named.' : `There is no file ${file}.`;
-    console.error(`${problem} Write: npm run moved -- old-urls.txt`);
-    process.exitCode = 1;
-    return;
-  }
-  if (!existsSync(join('dist', REDIRECTS_FILE))) {
-    console.error('The site is not built. Run "npm run build" first.');
+  const problem = problemWith(file);
+  if (file === undefined || problem !== undefined) {
+    console.error(problem);
     process.exitCode = 1;
     return;
   }
