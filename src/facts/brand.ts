@@ -17,7 +17,7 @@ export const BRAND = {
     country: 'United Kingdom',
     /** ISO 3166-1 code. */
     countryCode: 'GB',
-    /** Only a real address is published as a LocalBusiness. */
+    /** Only a real address is published. */
     isReal: false,
   },
   social: [
@@ -48,16 +48,6 @@ export const REGISTERED_LINE = [ADDRESS_LINE, ...REGISTRATIONS].join('. ');
 
 /** The colour of the browser's interface: `paper` of src/styles/global.css. */
 export const THEME_COLOUR = '#f6f2e9';
-
-/** Titles that have written about the agency, the first three shown everywhere, all six on the estate pages. Placeholders. */
-export const PRESS = [
-  'The Terrace Review',
-  'Kerb & Key',
-  'Plot Weekly',
-  'The Lettings Ledger',
-  'Boundary',
-  'Gazumped',
-] as const;
 
 /** What only the owner can confirm; `npm run launch-check` names what is `false`. */
 export const CONFIRMED = {

@@ -1,4 +1,4 @@
-import { PRESS_CAROUSEL } from './limits.ts';
+import { PRESS_CAROUSEL } from './moving.ts';
 
 /** The paths of the industries with a page of their own, in the order of the footer. */
 export const INDUSTRY_PATHS = {

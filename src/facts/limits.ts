@@ -1,23 +1,6 @@
 /** Limits and timings of the interface. Times are in milliseconds unless the name has another unit. */
 export const HEADER_SCROLL_PX = 60;
 
-export const DASHBOARD = {
-  start: { traffic: 234, ranking: 1, leads: 85, salesMillions: 2.3 },
-  tickMs: 3000,
-  /** Largest step per tick; traffic and leads move by whole numbers. */
-  step: { traffic: 2, leads: 1, salesMillions: 0.1 },
-  bars: { traffic: 85, ranking: 95, leads: 78, sales: 92 },
-  keywordsMs: 2500,
-  fadeMs: 300,
-} as const;
-
-export const PRESS_CAROUSEL = {
-  everyMs: 3000,
-  fadeMs: 300,
-  shown: 3,
-  shownToEstateAgents: 6,
-} as const;
-export const TESTIMONIALS = { everyMs: 8000, count: 3 } as const;
 export const INTERNAL_LINKS = { max: 3, maxOnHome: 4 } as const;
 
 /** Cache of the static-file viewer: no new request while fresh; the text is dropped after `maxAgeMs`. */
@@ -59,6 +42,10 @@ export const PHONE_CODES = [
 ] as const; // prettier-ignore
 export type PhoneCode = (typeof PHONE_CODES)[number];
 export const DEFAULT_PHONE_CODE: PhoneCode = '+44';
+/** The regions of each code, by their ISO 3166-1 codes and in the order of the codes. */
+export const PHONE_REGIONS = [
+  'US CA', 'GB', 'FR', 'DE', 'ES', 'IT', 'PT', 'NL', 'AU', 'JP', 'CN', 'IN', 'BR', 'MX', 'RU KZ', 'ZA',
+] as const; // prettier-ignore
 
 /** Sizes of the pictures that editors add; widths in pixels. */
 export const PICTURE_LIMITS = { megabytes: 1.5, widest: 4000, narrowest: 800 } as const;

@@ -61,21 +61,31 @@ export function cleanAttribution(parameters: Readonly<Record<string, unknown>>):
 }
 
 /**
- * Reads the first address of a visit and its referrer; empty without a campaign or a foreign referrer.
+ * Reads the first address of a visit and its referrer; empty without a campaign or a foreign referrer. A page of the site
+ * with the same query is the landing page, since its links carry the campaign; not the English address of a translation.
  * @example readAttribution('https://www.example.com/google-ads?gclid=a1', '') // { gclid: 'a1', landing_path: '/google-ads' }
  */
 export function readAttribution(address: string, referrer: string): Attribution {
   const url = parseUrl(address);
   if (!url) return {};
-  const { host, pathname, searchParams } = url;
-  const isOwn = parseUrl(referrer)?.host === host;
+  const { host, pathname, search, searchParams } = url;
+  const from = parseUrl(referrer);
+  const isOwn = from?.host === host;
   const attribution = cleanAttribution({
     ...Object.fromEntries([...searchParams].filter(([name]) => isCampaignParameter(name))),
     referrer: isOwn ? '' : referrer,
   });
   return Object.keys(attribution).length === 0
     ? {}
-    : { ...attribution, ...cleanAttribution({ landing_path: pathname }) };
+    : {
+        ...attribution,
+        ...cleanAttribution({
+          landing_path:
+            isOwn && from?.search === search && !`${pathname}/`.endsWith(`${from.pathname}/`)
+              ? from.pathname
+              : pathname,
+        }),
+      };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { FORM_TIMINGS } from '../facts/limits.ts';
 import type { FormDefinition } from './definition.ts';
-import { paidDestinationsOf } from './destinations.ts';
 import { FIELDS } from './fields.ts';
 
 export const audit = {
@@ -14,7 +13,6 @@ export const audit = {
     { ...FIELDS.phone, required: false, sendAs: ['contact.phone'] },
   ],
   whenEmpty: 'explain',
-  destinations: { byPath: paidDestinationsOf('audit'), otherwise: 'AUDIT' },
   success: {
     kind: 'closes',
     afterMs: FORM_TIMINGS.auditCloseMs,

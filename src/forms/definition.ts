@@ -1,6 +1,4 @@
 import type { Dictionary } from '../i18n/dictionaries/en.ts';
-import type { PagePath } from '../i18n/urls.ts';
-import type { DestinationKey } from './destinations.ts';
 
 /** The error of a field; the dictionary has its text. */
 export type ErrorCode = keyof Dictionary['leadForm']['errors'];
@@ -36,13 +34,6 @@ export type SuccessTiming =
   | { readonly kind: 'closes'; readonly afterMs: number; readonly resetAfterCloseMs: number }
   | { readonly kind: 'stays'; readonly resetAfterCloseMs: number };
 
-/** Names webhooks, not their addresses: `AUDIT_META` is the variable `LEAD_WEBHOOK_AUDIT_META`. */
-export interface Destinations {
-  /** The first match wins, so longer paths come first. */
-  readonly byPath: readonly { readonly under: PagePath; readonly key: DestinationKey }[];
-  readonly otherwise: DestinationKey;
-}
-
 export const FORM_IDS = ['hero', 'demo', 'audit', 'growth-plan', 'guide'] as const;
 export type FormId = (typeof FORM_IDS)[number];
 
@@ -52,7 +43,6 @@ export interface FormDefinition {
   readonly fields: readonly FieldDefinition[];
   /** Whether an empty form shows errors when it is sent. */
   readonly whenEmpty: 'explain' | 'ignore';
-  readonly destinations: Destinations;
   readonly success: SuccessTiming;
   /** Whether success on a paid page leads to the thank-you page. */
   readonly leavesPaidPage: boolean;

@@ -12,7 +12,6 @@ export const demo = {
     { ...FIELDS.phone, required: false, sendAs: ['contact.phone'] },
   ],
   whenEmpty: 'explain',
-  destinations: { byPath: [], otherwise: 'DEMO' },
   success: { kind: 'stays', resetAfterCloseMs: FORM_TIMINGS.demoResetMs },
   leavesPaidPage: false,
   isCounted: true,

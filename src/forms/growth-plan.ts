@@ -1,6 +1,5 @@
 import { FORM_TIMINGS } from '../facts/limits.ts';
 import type { FormDefinition } from './definition.ts';
-import { paidDestinationsOf } from './destinations.ts';
 import { FIELDS } from './fields.ts';
 
 /** On the contact page and in the hero of the paid landing pages. */
@@ -13,7 +12,6 @@ export const growthPlan = {
     { ...FIELDS.phone, required: false, sendAs: ['phone'] },
   ],
   whenEmpty: 'explain',
-  destinations: { byPath: paidDestinationsOf('growth-plan'), otherwise: 'GROWTH_PLAN' },
   success: { kind: 'clears', afterMs: FORM_TIMINGS.growthPlanSuccessMs },
   leavesPaidPage: true,
   isCounted: true,

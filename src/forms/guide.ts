@@ -1,6 +1,5 @@
 import { FORM_TIMINGS } from '../facts/limits.ts';
 import type { FormDefinition } from './definition.ts';
-import { paidDestinationsOf } from './destinations.ts';
 import { FIELDS } from './fields.ts';
 
 /** Hands out the SEO guide. Its payload has the `contact` object of the other dialogs. */
@@ -11,7 +10,6 @@ export const guide = {
     { ...FIELDS.email, required: true, sendAs: ['contact.email'] },
   ],
   whenEmpty: 'explain',
-  destinations: { byPath: paidDestinationsOf('guide'), otherwise: 'GUIDE' },
   success: { kind: 'stays', resetAfterCloseMs: FORM_TIMINGS.demoResetMs },
   leavesPaidPage: false,
   isCounted: false,

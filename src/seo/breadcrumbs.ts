@@ -9,12 +9,12 @@ export interface Step {
   readonly path?: PagePath;
 }
 
-/** The steps from the home page to a page; `leaf` is the name of a page below it, such as a post. */
+/** The steps from the home page to a page; `leaf` is the name of a page below it, such as a post or a paid page. */
 export function buildTrail(t: Dictionary, page: PageName, leaf?: string): readonly Step[] {
   const step = (name: PageName): Step => ({ name: t.pages[name], path: PATHS[name] });
   return leaf === undefined
     ? [step('home'), { name: t.pages[page] }]
-    : [step('home'), step(page), { name: leaf }];
+    : [step('home'), ...(page === 'home' ? [] : [step(page)]), { name: leaf }];
 }
 
 /** The breadcrumbs of a page as structured data. `addressOf` gives the address of a step, without a path that of the page. */

@@ -35,13 +35,11 @@ export const buildPublisher = (site: URL) =>
     url: new URL('/', site).href,
   }) as const satisfies OrganizationLeaf;
 
-type Business =
-  | MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLeaf]>
-  | MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLeaf, LocalBusinessLeaf]>;
+type Business = MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLeaf, LocalBusinessLeaf]>;
 
 /**
- * The full description of the agency. Google requires an address for a ProfessionalService; while the office is a placeholder, the address
- * is the country alone, and the agency is no LocalBusiness.
+ * The full description of the agency. Google requires an address of a LocalBusiness; while the office is a placeholder, the
+ * address is the country alone.
  */
 export function buildBusiness(site: URL, agency: Agency = BRAND): Business {
   const { street, city, postcode, countryCode, isReal } = agency.address;
@@ -50,7 +48,8 @@ export function buildBusiness(site: URL, agency: Agency = BRAND): Business {
     ...(isReal && { streetAddress: street, addressLocality: city, postalCode: postcode }),
     addressCountry: countryCode,
   };
-  const facts = {
+  return {
+    '@type': ['Organization', 'ProfessionalService', 'LocalBusiness'],
     '@id': organizationId(site),
     name: agency.name,
     legalName: agency.legalName,
@@ -61,8 +60,5 @@ export function buildBusiness(site: URL, agency: Agency = BRAND): Business {
     foundingDate: String(agency.founded),
     address,
     sameAs: agency.social.map(({ href }) => href),
-  } as const;
-  return isReal
-    ? { '@type': ['Organization', 'ProfessionalService', 'LocalBusiness'], ...facts }
-    : { '@type': ['Organization', 'ProfessionalService'], ...facts };
+  };
 }

@@ -33,7 +33,7 @@ export interface GraphSource {
   readonly t: Dictionary;
   /** The page's path without its language. */
   readonly path: PagePath;
-  /** A page with `robots` has no graph. */
+  /** A page with `robots` has breadcrumbs alone, an error page nothing. */
   readonly robots?: string | undefined;
   readonly contents: PageContents;
 }
@@ -53,10 +53,9 @@ export interface PageGraph {
   readonly '@graph': readonly GraphNode[];
 }
 
-/** The graph of a page; none for a page with `robots`. */
+/** The graph of a page. */
 export function buildGraph(source: GraphSource): PageGraph | undefined {
   const { site, locale, t, path, robots, contents } = source;
-  if (robots) return undefined;
   const { service, post, caseStudies = [], faqs = [], updated, leaf } = contents;
   const type = pageTypeOf(path);
   const absolute = (of: PagePath) => new URL(url(locale, of), site).href;
@@ -66,23 +65,23 @@ export function buildGraph(source: GraphSource): PageGraph | undefined {
     language: LANGUAGES[locale].tag,
     image: new URL(cardUrl(locale, path), site).href,
   };
-  const trail = buildTrail(t, pageNameOf(path), leaf);
+  const breadcrumbs = buildBreadcrumbs(buildTrail(t, pageNameOf(path), leaf), (step = path) =>
+    absolute(step),
+  );
+  const ofNodes = (...nodes: readonly GraphNode[]) =>
+    ({ '@context': 'https://schema.org', '@graph': nodes }) as const;
+  if (robots) return type === 'paid' || type === 'thanks' ? ofNodes(breadcrumbs) : undefined;
   const namesAgency = service !== undefined || post !== undefined || caseStudies.length > 0;
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      post
-        ? buildPosting({ ...post, authorUrl: absolute(PATHS.about) }, place)
-        : buildPage({ ...place, type, faqs, updated }),
-      ...(service ? [buildService(service, place)] : []),
-      ...caseStudies.map((study) => buildCaseStudy(study, place)),
-      // The home page has no breadcrumbs.
-      type === 'homepage'
-        ? buildWebsite(site)
-        : buildBreadcrumbs(trail, (step = path) => absolute(step)),
-      ...(isAboutAgency(type) ? [buildBusiness(site)] : namesAgency ? [buildPublisher(site)] : []),
-    ],
-  };
+  return ofNodes(
+    post
+      ? buildPosting({ ...post, authorUrl: absolute(PATHS.about) }, place)
+      : buildPage({ ...place, type, faqs, updated }),
+    ...(service ? [buildService(service, place)] : []),
+    ...caseStudies.map((study) => buildCaseStudy(study, place)),
+    // The home page has no breadcrumbs.
+    type === 'homepage' ? buildWebsite(site) : breadcrumbs,
+    ...(isAboutAgency(type) ? [buildBusiness(site)] : namesAgency ? [buildPublisher(site)] : []),
+  );
 }
 
 /**

@@ -2,7 +2,12 @@
 import { relative } from 'node:path';
 import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
 import type { FormDefinition } from '../forms/definition.ts';
-import { addressOf, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
+import {
+  addressOf,
+  destinationsOf,
+  webhookVariable,
+  type WebhookAddresses,
+} from '../forms/destinations.ts';
 import { FORMS } from '../forms/forms.ts';
 import type { Environment } from './environment.ts';
 import type { LeadState } from './leads/lead.ts';
@@ -20,12 +25,12 @@ export interface AnnouncementParts {
 
 /** The form's id if it has no webhook, with the missing variables if only some are missing. */
 function withoutWebhook(
-  { id, destinations }: FormDefinition,
+  form: FormDefinition,
   webhooks: WebhookAddresses,
   prefix: string,
 ): string[] {
-  const all = [...destinations.byPath.map(({ key }) => key), destinations.otherwise];
-  const keys = [...new Set(all)];
+  const { id } = form;
+  const keys = destinationsOf(form);
   const missing = keys.filter((key) => addressOf(key, webhooks) === undefined);
   if (missing.length === 0) return [];
   return [

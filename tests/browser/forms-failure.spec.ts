@@ -29,7 +29,7 @@ const TROUBLES: readonly [Trouble, ...Trouble[]] = [
 ];
 
 test.describe(() => {
-  test.use({ expectedComplaints: /503|429|500|ERR_CONNECTION_RESET/ });
+  test.use({ expectedComplaints: /503|429|500|ERR_CONNECTION_RESET|Not sent/ });
 
   for (const [id, [trouble, answer]] of rotate(FORM_IDS, TROUBLES)) {
     test(`when ${trouble}, the ${id} form states it, keeps its values and counts no lead; the next attempt stores it once`, async ({

@@ -97,6 +97,20 @@ test.describe('a French browser', () => {
     await expect(aside).toBeHidden();
   });
 
+  test('stays in English on clicks from /en and /en/… pages, and where /en/about leads', async ({
+    page,
+  }) => {
+    const footer = page.getByRole('contentinfo');
+    for (const from of ['/en', '/en/seo-for-estate-agents', '/en/about']) {
+      await page.goto(from);
+      await footer.getByRole('link', { name: t.pages.terms }).click();
+      await expect(page).toHaveURL('/terms-and-conditions');
+      await footer.getByRole('link', { name: t.pages.contact }).click();
+      await page.waitForLoadState('networkidle');
+      await expect(page).toHaveURL('/contact');
+    }
+  });
+
   test('reaches and reads English where storage is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {

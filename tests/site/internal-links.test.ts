@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { INTERNAL_LINKS } from '../../src/facts/limits.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { INDUSTRY_PAGES } from '../../src/facts/industries.ts';
+import { LOCALES } from '../../src/i18n/locales.ts';
 import { PATHS, SERVICE_PAGES } from '../../src/i18n/urls.ts';
 import { isPost } from './crawl/policy.ts';
 import { attribute, pages, type BuiltPage } from './built-site.ts';
@@ -31,4 +32,14 @@ test('the block stands on pages with a text of their own: one to three links, fo
     return !isRight || !expected.includes(page);
   });
   expect(wrong.map(({ address }) => address)).toEqual([]);
+});
+
+test('web developers and business premises lead to no page of an industry', () => {
+  const technical = pages.filter(({ path }) => path === PATHS.technicalSeo);
+  const industries = INDUSTRY_PAGES.filter((page) => page !== 'estateAgents');
+  const wrong = technical.flatMap((page) =>
+    (linksOf(page) ?? []).filter((link) => industries.some((name) => link.endsWith(PATHS[name]))),
+  );
+  expect(technical).toHaveLength(LOCALES.length);
+  expect(wrong).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ADDRESS_LINE, BRAND, PRESS } from '../../src/facts/brand.ts';
+import { ADDRESS_LINE, BRAND } from '../../src/facts/brand.ts';
+import { PRESS } from '../../src/facts/press.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { fill, placeholders } from '../../src/i18n/format.ts';
 import { LANGUAGES, LOCALES, type Locale } from '../../src/i18n/locales.ts';

@@ -51,8 +51,9 @@ test('every form has its fields in order, and tells browsers what to fill in whe
   expect(wrong).toEqual([]);
 });
 
-test('every phone number has sixteen codes to choose from, the British one first', () => {
-  const wrong = without(({ form, action }) => {
+test('every phone number has sixteen codes, and that of the page’s language is chosen', () => {
+  const codes = { en: '+44', es: '+34', fr: '+33', pt: '+351' };
+  const wrong = without(({ form, action, page }) => {
     const select = form.querySelector('select[name="phone_code"]');
     if (select === null) return FIELDS[action]?.includes(PHONE) === false;
     const options = select.querySelectorAll('option');
@@ -60,7 +61,7 @@ test('every phone number has sixteen codes to choose from, the British one first
     return (
       attribute(select, 'autocomplete') === 'tel-country-code' &&
       options.length === 16 &&
-      chosen.map((option) => option.textContent).join() === '+44'
+      chosen.map((option) => option.textContent).join() === codes[page.locale]
     );
   });
   expect(wrong).toEqual([]);

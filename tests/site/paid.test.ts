@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CERTIFICATIONS, PRESS } from '../../src/facts/brand.ts';
+import { CERTIFICATIONS } from '../../src/facts/brand.ts';
+import { PRESS } from '../../src/facts/press.ts';
 import { FILM } from '../../src/facts/limits.ts';
 import {
   PAID_PAGES,

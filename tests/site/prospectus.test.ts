@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PRESS } from '../../src/facts/brand.ts';
+import { PRESS } from '../../src/facts/press.ts';
 import { FACTS } from '../../src/facts/facts.ts';
 import { CURRENCIES, PLANS } from '../../src/facts/prices.ts';
 import { formatRise } from '../../src/i18n/format.ts';

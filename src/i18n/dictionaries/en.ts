@@ -114,6 +114,8 @@ export const en = {
   updated: 'Last changed on {date}',
   contents: 'On this page',
   currency: 'Currency',
+  /** The plan of the pressed button, in the demo dialog. */
+  interest: { label: 'You asked about:', remove: 'Remove' },
   /** The pairs of houses that draw what an industry gained. */
   pairs: {
     measure: 'What is counted',
@@ -312,56 +314,62 @@ export const en = {
     suggestions: {
       estateAgents: {
         text: 'SEO for estate agents',
-        context: ['estate agent', 'valuation', 'instruction'],
+        context: [
+          'estate agent',
+          'estate agenc',
+          'letting agent',
+          'valuation page',
+          'valuation request',
+        ],
       },
       propertyDevelopers: {
         text: 'SEO for property developers',
-        context: ['developer', 'new build', 'show home'],
+        context: ['property developer', 'new build', 'new homes', 'show home', 'off-plan'],
       },
       commercialProperty: {
         text: 'Commercial property SEO',
-        context: ['commercial', 'office to let', 'square feet'],
+        context: ['commercial propert', 'office to let', 'business park'],
       },
       propertyLawyers: {
         text: 'SEO for conveyancing solicitors',
-        context: ['conveyancing', 'lawyer', 'solicitor'],
+        context: ['conveyanc', 'property lawyer', 'property solicitor'],
       },
       propertyManagers: {
         text: 'SEO for property management companies',
-        context: ['block management', 'managing agent', 'leaseholder'],
+        context: ['block management', 'managing agent', 'leaseholder', 'property manager'],
       },
       propertyFinance: {
         text: 'SEO for mortgage brokers',
-        context: ['broker', 'bridging', 'lender'],
+        context: ['mortgage broker', 'mortgage advi', 'bridging loan', 'property finance'],
       },
       seoServices: {
         text: 'SEO services for property companies',
-        context: ['full seo', 'strategy', 'monthly report'],
+        context: ['full seo', 'seo service', 'monthly report'],
       },
-      onPageSeo: { text: 'On-page SEO services', context: ['title tag', 'heading', 'area page'] },
+      onPageSeo: { text: 'On-page SEO services', context: ['title tag', 'on-page', 'area page'] },
       technicalSeo: {
         text: 'Technical SEO for property websites',
-        context: ['crawl', 'slow page', 'structured data'],
+        context: ['crawl', 'technical seo', 'structured data'],
       },
       linkBuilding: {
         text: 'Link building for estate agents',
-        context: ['links from', 'backlink', 'newspaper'],
+        context: ['link building', 'backlink', 'earned link'],
       },
       offPageSeo: {
         text: 'Off-page SEO services',
-        context: ['directories', 'citation', 'mention'],
+        context: ['off-page', 'citation', 'business directories'],
       },
       localSeo: {
         text: 'Local SEO for estate agents',
-        context: ['google profile', 'branch', 'map'],
+        context: ['google profile', 'google business profile', 'local seo'],
       },
       contentPack: {
         text: 'Content writing for estate agents',
-        context: ['article', 'posts a month', '800'],
+        context: ['content pack', 'posts a month', 'articles a month'],
       },
       caseStudies: {
         text: 'Property SEO case studies',
-        context: ['visibility', 'case stud', 'search console'],
+        context: ['case stud', 'search console', 'visibility by'],
       },
     },
   },

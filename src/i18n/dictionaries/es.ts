@@ -111,6 +111,7 @@ export const es: Dictionary = {
   updated: 'Última modificación: {date}',
   contents: 'En esta página',
   currency: 'Moneda',
+  interest: { label: 'Has preguntado por:', remove: 'Quitar' },
   pairs: {
     measure: 'Qué se cuenta',
     rise: 'Subida',
@@ -287,59 +288,93 @@ export const es: Dictionary = {
     suggestions: {
       estateAgents: {
         text: 'SEO para inmobiliarias',
-        context: ['agencia', 'valoraci', 'captación'],
+        context: [
+          'agencia inmobiliaria',
+          'agencias inmobiliarias',
+          'agente inmobiliario',
+          'agentes inmobiliarios',
+          'página de valoración',
+          'páginas de valoración',
+        ],
       },
       propertyDevelopers: {
         text: 'SEO para promotoras inmobiliarias',
-        context: ['promotora', 'obra nueva', 'piso piloto'],
+        context: [
+          'promotora inmobiliaria',
+          'promotoras inmobiliarias',
+          'obra nueva',
+          'piso piloto',
+          'sobre plano',
+        ],
       },
       commercialProperty: {
         text: 'SEO para consultoras inmobiliarias',
-        context: ['alquiler de oficinas', 'oficinas, locales', 'naves'],
+        context: [
+          'consultora inmobiliaria',
+          'consultoras inmobiliarias',
+          'alquiler de oficinas',
+          'naves industriales',
+          'locales comerciales',
+        ],
       },
       propertyLawyers: {
         text: 'SEO para abogados inmobiliarios',
-        context: ['compraventa', 'abogado', 'despacho'],
+        context: [
+          'abogado inmobiliario',
+          'abogados inmobiliarios',
+          'despacho de abogados',
+          'derecho inmobiliario',
+        ],
       },
       propertyManagers: {
         text: 'SEO para administradores de fincas',
-        context: ['administrador', 'fincas', 'comunidad de propietarios'],
+        context: [
+          'administrador de fincas',
+          'administradores de fincas',
+          'comunidad de propietarios',
+          'comunidades de propietarios',
+        ],
       },
       propertyFinance: {
         text: 'SEO para brókeres hipotecarios',
-        context: ['bróker', 'hipotecario', 'financiación'],
+        context: [
+          'bróker hipotecario',
+          'brókeres hipotecarios',
+          'intermediario hipotecario',
+          'préstamo hipotecario',
+        ],
       },
       seoServices: {
         text: 'Servicios SEO para inmobiliarias',
-        context: ['seo completo', 'estrategia', 'informe mensual'],
+        context: ['seo completo', 'servicios seo', 'informe mensual'],
       },
       onPageSeo: {
         text: 'SEO on page inmobiliario',
-        context: ['etiqueta', 'encabezado', 'página de zona'],
+        context: ['etiqueta de título', 'on page', 'página de zona', 'páginas de zona'],
       },
       technicalSeo: {
         text: 'SEO técnico para inmobiliarias',
-        context: ['rastre', 'página lenta', 'datos estructurados'],
+        context: ['rastre', 'seo técnico', 'datos estructurados'],
       },
       linkBuilding: {
         text: 'Linkbuilding inmobiliario',
-        context: ['enlaces de', 'backlink', 'periódico'],
+        context: ['linkbuilding', 'backlink', 'enlaces entrantes'],
       },
       offPageSeo: {
         text: 'SEO off page inmobiliario',
-        context: ['directorios', 'citas', 'mención'],
+        context: ['off page', 'directorios', 'citas en'],
       },
       localSeo: {
         text: 'SEO local para inmobiliarias',
-        context: ['ficha de google', 'oficina', 'mapa'],
+        context: ['ficha de google', 'perfil de google', 'seo local'],
       },
       contentPack: {
         text: 'Redacción de contenidos inmobiliarios',
-        context: ['artículo', 'al mes', '800'],
+        context: ['pack de contenidos', 'artículos al mes', 'publicaciones al mes'],
       },
       caseStudies: {
         text: 'Casos de éxito de SEO inmobiliario',
-        context: ['visibilidad', 'caso', 'search console'],
+        context: ['caso de éxito', 'casos de éxito', 'search console', 'visibilidad un'],
       },
     },
   },

@@ -110,6 +110,7 @@ export const fr: Dictionary = {
   updated: 'Dernière modification : {date}',
   contents: 'Sur cette page',
   currency: 'Devise',
+  interest: { label: 'Votre demande porte sur :', remove: 'Retirer' },
   pairs: {
     measure: 'Ce qui est compté',
     rise: 'Hausse',
@@ -286,56 +287,85 @@ export const fr: Dictionary = {
     suggestions: {
       estateAgents: {
         text: 'Référencement pour agences immobilières',
-        context: ['agence', 'estimation', 'mandat'],
+        context: [
+          'agence immobilière',
+          'agences immobilières',
+          'page d’estimation',
+          'pages d’estimation',
+        ],
       },
       propertyDevelopers: {
         text: 'SEO pour promoteurs immobiliers',
-        context: ['promoteur', 'appartement neuf', 'appartement témoin'],
+        context: [
+          'promoteur immobilier',
+          'promoteurs immobiliers',
+          'logement neuf',
+          'logements neufs',
+          'appartement témoin',
+        ],
       },
       commercialProperty: {
         text: 'SEO pour l’immobilier d’entreprise',
-        context: ['immobilier d’entreprise', 'bureaux à louer', 'mètres carrés'],
+        context: [
+          'immobilier d’entreprise',
+          'bureaux à louer',
+          'local commercial',
+          'locaux commerciaux',
+        ],
       },
       propertyLawyers: {
         text: 'SEO pour avocats en droit immobilier',
-        context: ['notaire', 'avocat', 'droit immobilier'],
+        context: ['avocat en droit', 'avocats en droit', 'droit immobilier', 'étude notariale'],
       },
       propertyManagers: {
         text: 'SEO pour administrateurs de biens',
-        context: ['syndic', 'gestion locative', 'copropriété'],
+        context: [
+          'syndic de copropriété',
+          'syndics de copropriété',
+          'administrateur de biens',
+          'administrateurs de biens',
+        ],
       },
       propertyFinance: {
         text: 'SEO pour courtiers en crédit immobilier',
-        context: ['courtier', 'prêt relais', 'emprunteur'],
+        context: [
+          'courtier en crédit',
+          'courtiers en crédit',
+          'crédit immobilier',
+          'prêt immobilier',
+        ],
       },
       seoServices: {
         text: 'Référencement naturel immobilier',
-        context: ['seo complet', 'stratégie', 'rapport mensuel'],
+        context: ['seo complet', 'prestations seo', 'rapport mensuel'],
       },
       onPageSeo: {
         text: 'Optimisation SEO de site immobilier (on-page)',
-        context: ['balise', 'intertitre', 'page de secteur'],
+        context: ['balise', 'on-page', 'page de secteur', 'pages de secteur'],
       },
       technicalSeo: {
         text: 'SEO technique immobilier',
-        context: ['explor', 'page lente', 'données structurées'],
+        context: ['seo technique', 'données structurées', 'exploration du site'],
       },
-      linkBuilding: { text: 'Netlinking immobilier', context: ['liens de', 'backlink', 'journal'] },
+      linkBuilding: {
+        text: 'Netlinking immobilier',
+        context: ['netlinking', 'backlink', 'liens entrants'],
+      },
       offPageSeo: {
         text: 'E-réputation d’agence immobilière (SEO off-page)',
-        context: ['annuaire', 'citation', 'mention'],
+        context: ['off-page', 'annuaires', 'citations locales'],
       },
       localSeo: {
         text: 'SEO local pour une agence immobilière',
-        context: ['fiche google', 'locale', 'carte'],
+        context: ['fiche google', 'seo local', 'google maps'],
       },
       contentPack: {
         text: 'Rédaction web pour l’immobilier',
-        context: ['article', 'par mois', '800'],
+        context: ['pack contenus', 'articles par mois', 'publications par mois'],
       },
       caseStudies: {
         text: 'Études de cas SEO immobilier',
-        context: ['visibilité', 'étude de cas', 'search console'],
+        context: ['étude de cas', 'études de cas', 'search console', 'visibilité de'],
       },
     },
   },

@@ -110,6 +110,7 @@ export const pt: Dictionary = {
   updated: 'Última alteração: {date}',
   contents: 'Nesta página',
   currency: 'Moeda',
+  interest: { label: 'Pediu informações sobre:', remove: 'Retirar' },
   pairs: {
     measure: 'O que se conta',
     rise: 'Subida',
@@ -287,56 +288,85 @@ export const pt: Dictionary = {
     suggestions: {
       estateAgents: {
         text: 'SEO para imobiliárias',
-        context: ['imobiliária', 'avaliação', 'angariação'],
+        context: [
+          'agência imobiliária',
+          'agências imobiliárias',
+          'mediação imobiliária',
+          'página de avaliação',
+          'páginas de avaliação',
+          'angariaç',
+        ],
       },
       propertyDevelopers: {
         text: 'SEO para promotores imobiliários',
-        context: ['promotor', 'apartamentos novos', 'andar modelo'],
+        context: [
+          'promotor imobiliário',
+          'promotores imobiliários',
+          'apartamentos novos',
+          'andar modelo',
+        ],
       },
       commercialProperty: {
         text: 'SEO para imobiliário comercial',
-        context: ['comerciais', 'escritórios', 'metros quadrados'],
+        context: ['imobiliário comercial', 'imóveis comerciais', 'escritórios para arrendar'],
       },
       propertyLawyers: {
         text: 'SEO para advogados imobiliários',
-        context: ['advogad', 'escritura', 'solicitador'],
+        context: [
+          'advogado imobiliário',
+          'advogados imobiliários',
+          'direito imobiliário',
+          'sociedade de advogados',
+        ],
       },
       propertyManagers: {
         text: 'SEO para administração de condomínios',
-        context: ['condomínios', 'gestores', 'condóminos'],
+        context: [
+          'administração de condomínios',
+          'gestores de condomínios',
+          'empresas de condomínios',
+        ],
       },
       propertyFinance: {
         text: 'SEO para intermediários de crédito',
-        context: ['crédito', 'intermediário', 'financiamento'],
+        context: [
+          'crédito habitação',
+          'intermediário de crédito',
+          'intermediários de crédito',
+          'financiamento imobiliário',
+        ],
       },
       seoServices: {
         text: 'Serviços de SEO para imobiliárias',
-        context: ['seo completo', 'estratégia', 'relatório mensal'],
+        context: ['seo completo', 'serviços de seo', 'relatório mensal'],
       },
       onPageSeo: {
         text: 'SEO on-page imobiliário',
-        context: ['etiqueta', 'subtítulo', 'página de zona'],
+        context: ['etiqueta de título', 'on-page', 'página de zona', 'páginas de zona'],
       },
       technicalSeo: {
         text: 'SEO técnico para sites imobiliários',
-        context: ['rastre', 'página lenta', 'dados estruturados'],
+        context: ['seo técnico', 'dados estruturados', 'rastrei'],
       },
       linkBuilding: {
         text: 'Link building imobiliário',
-        context: ['links de', 'backlink', 'jornal'],
+        context: ['link building', 'backlink', 'links externos'],
       },
       offPageSeo: {
         text: 'SEO off-page imobiliário',
-        context: ['diretório', 'citações', 'referência'],
+        context: ['off-page', 'diretórios'],
       },
       localSeo: {
         text: 'SEO local para imobiliárias',
-        context: ['perfil da empresa', 'loja', 'mapa'],
+        context: ['perfil da empresa', 'perfil google', 'seo local'],
       },
-      contentPack: { text: 'Conteúdos para imobiliárias', context: ['artigo', 'por mês', '800'] },
+      contentPack: {
+        text: 'Conteúdos para imobiliárias',
+        context: ['pack de conteúdos', 'artigos por mês', 'publicações por mês'],
+      },
       caseStudies: {
         text: 'Casos de estudo de SEO imobiliário',
-        context: ['visibilidade', 'caso', 'search console'],
+        context: ['caso de estudo', 'casos de estudo', 'search console', 'visibilidade em'],
       },
     },
   },

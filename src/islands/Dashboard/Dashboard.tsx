@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { ICONS } from '../../facts/icons.ts';
-import { DASHBOARD } from '../../facts/limits.ts';
+import { DASHBOARD } from '../../facts/moving.ts';
 import type { Dictionary } from '../../i18n/dictionaries/en.ts';
 import { fill, formatMoney, formatRise } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { defaultCurrency } from '../../i18n/prices.ts';
 import { PauseButton } from '../Moving/PauseButton.tsx';
 import { useEvery, useFadingIndex, useMoving } from '../Moving/use-moving.ts';
 import { useLocale } from '../use-locale.ts';
-import { tick, type Figures } from './figures.ts';
+import { START, tick } from './figures.ts';
 
 export interface RankedKeyword {
   keyword: string;
@@ -28,7 +29,7 @@ const KEYWORD_TIMING = { everyMs: DASHBOARD.keywordsMs, fadeMs: DASHBOARD.fadeMs
 export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardProps) {
   const locale = useLocale(pageLocale);
   const moving = useMoving();
-  const [figures, setFigures] = useState<Figures>(DASHBOARD.start);
+  const [figures, setFigures] = useState(START);
   useEvery(DASHBOARD.tickMs, moving.isMoving, () => {
     setFigures((current) => tick(current, Math.random));
   });
@@ -45,7 +46,7 @@ export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardPr
     { label: strings.leads, value: `${String(figures.leads)}+`, bar: DASHBOARD.bars.leads },
     {
       label: strings.sales,
-      value: formatMoney(locale, figures.salesMillions * 1e6, 'USD'),
+      value: formatMoney(locale, figures.salesMillions * 1e6, defaultCurrency(locale)),
       bar: DASHBOARD.bars.sales,
     },
   ];

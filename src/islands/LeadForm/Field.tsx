@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import { DEFAULT_PHONE_CODE, PHONE_CODES } from '../../facts/limits.ts';
+import { PHONE_CODES } from '../../facts/limits.ts';
 import type { FieldDefinition, FieldKind } from '../../forms/definition.ts';
 import type { FormState } from '../../forms/machine.ts';
 import { ErrorText } from './FormMessages.tsx';
@@ -109,7 +109,7 @@ export function PhoneField(
         name="phone_code"
         className="field"
         autoComplete="tel-country-code"
-        defaultValue={code.value ?? DEFAULT_PHONE_CODE}
+        defaultValue={code.value}
       >
         {PHONE_CODES.map((known) => (
           <option key={known}>{known}</option>

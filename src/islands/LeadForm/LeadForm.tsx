@@ -3,8 +3,9 @@ import type { FormId, RawFields } from '../../forms/definition.ts';
 import type { DestinationKey } from '../../forms/destinations.ts';
 import { TRAP } from '../../forms/fields.ts';
 import { FORMS } from '../../forms/forms.ts';
+import { phoneCodeOf } from '../../forms/phone-code.ts';
 import type { FormState } from '../../forms/machine.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import { formAction, type PagePath } from '../../i18n/urls.ts';
 import { useLocale } from '../use-locale.ts';
 import { BoxLayout } from './BoxLayout.tsx';
@@ -25,8 +26,12 @@ export interface LeadFormProps {
   words?: Partial<FormTexts>;
   /** Overrides the destination that the page would choose. */
   destination?: DestinationKey;
+  /** What the visitor chose before a post without JavaScript. */
+  interest?: string;
   /** On a static host: the address of the webhook, the target of the form. */
   hook?: string;
+  /** The thank-you page, if success leads there. */
+  thanks?: PagePath | undefined;
   /** Values and errors of a form that was posted without JavaScript. */
   initial?: { values: RawFields; state: FormState };
 }
@@ -46,7 +51,7 @@ const firstWrong = (state: FormState | undefined): string | undefined =>
 
 /** A lead form: an HTML form that submits in the background once its script is loaded. */
 export default function LeadForm(props: LeadFormProps) {
-  const { form, variant, page, words, destination, hook, initial } = props;
+  const { form, variant, page, words, destination, interest, hook, initial } = props;
   const locale = useLocale(props.locale);
   const ownId = useId();
   const definition = FORMS[form];
@@ -59,6 +64,7 @@ export default function LeadForm(props: LeadFormProps) {
     initial: initial?.state,
     destination,
     hook,
+    thanks: props.thanks,
   });
   const Layout = variant === 'box' ? BoxLayout : CardLayout;
   return (
@@ -76,13 +82,14 @@ export default function LeadForm(props: LeadFormProps) {
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="locale" value={locale} />
       {destination && <input type="hidden" name="destination" value={destination} />}
+      {interest && <input type="hidden" name="interest" value={interest} />}
       <input type="text" name={TRAP} className="hidden" tabIndex={-1} autoComplete="off" />
       <Layout
         id={props.id ?? ownId}
         form={definition}
         texts={texts}
         state={state}
-        values={initial?.values ?? {}}
+        values={{ phone_code: phoneCodeOf(LANGUAGES[locale].tag), ...initial?.values }}
         focused={firstWrong(initial?.state)}
       />
     </form>

@@ -1,13 +1,20 @@
-import { useEffect, useReducer, useRef, type InputEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  type InputEvent,
+  type SubmitEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { DEFAULT_PHONE_CODE } from '../../facts/limits.ts';
 import type { FormDefinition, Payload } from '../../forms/definition.ts';
 import type { DestinationKey } from '../../forms/destinations.ts';
 import { TRAP } from '../../forms/fields.ts';
 import { IDLE, next, type FormEvent, type FormState } from '../../forms/machine.ts';
+import { phoneCodeOf } from '../../forms/phone-code.ts';
 import { check, isEmpty } from '../../forms/rules.ts';
-import type { Locale } from '../../i18n/locales.ts';
-import { isPaidPath, PATHS, splitUrl, url, type PagePath } from '../../i18n/urls.ts';
+import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
+import type { PagePath } from '../../i18n/urls.ts';
 import { attributionOfVisit } from '../visit.ts';
 import { focusAfterAnswer, useReset, useReturn, useSiteField } from './effects.ts';
 import { announceLead, newKey, sendLead } from './send.ts';
@@ -21,6 +28,7 @@ interface Options {
   readonly initial: FormState | undefined;
   readonly destination: DestinationKey | undefined;
   readonly hook: string | undefined;
+  readonly thanks: PagePath | undefined;
 }
 
 type InputValues = Readonly<Record<string, string>>;
@@ -33,27 +41,31 @@ function readFields(element: HTMLFormElement): InputValues {
 }
 
 /** Not `form.reset()`, which would restore the values of a refused form. */
-function clear(element: HTMLFormElement) {
+function clear(element: HTMLFormElement, phoneCode: string) {
   for (const control of element.elements) {
     if (control instanceof HTMLInputElement && control.type !== 'hidden') control.value = '';
-    if (control instanceof HTMLSelectElement) control.value = DEFAULT_PHONE_CODE;
+    if (control instanceof HTMLSelectElement) control.value = phoneCode;
   }
 }
 
-/** Whether success leads to the thank-you page. */
-const leadsOn = ({ leavesPaidPage }: FormDefinition, page: PagePath) =>
-  leavesPaidPage && isPaidPath(splitUrl(page).path);
-
 /** Runs the state machine of one form: reads the fields, applies the rules, sends and resets. */
 export function useLeadForm(options: Options) {
-  const { form, page, locale, texts, initial, destination, hook } = options;
+  const { form, page, locale, texts, initial, destination, hook, thanks } = options;
   const element = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
   const [state, dispatch] = useReducer(next, initial ?? IDLE);
 
-  // Replaces the browser's messages by the dictionary's.
+  const { tag } = LANGUAGES[locale];
+  const takeOver = useEffectEvent((own: HTMLFormElement) => {
+    // Replaces the browser's messages by the dictionary's.
+    own.noValidate = true;
+    const select = own.querySelector('select');
+    // A chosen code stays.
+    if (select?.value === phoneCodeOf(tag) && !initial)
+      select.value = phoneCodeOf(navigator.language, tag);
+  });
   useEffect(() => {
-    if (element.current) element.current.noValidate = true;
+    if (element.current) takeOver(element.current);
   }, []);
 
   const answer = (event: FormEvent) => {
@@ -64,11 +76,11 @@ export function useLeadForm(options: Options) {
   };
   const reset = () => {
     key.current = undefined;
-    if (element.current) clear(element.current);
+    if (element.current) clear(element.current, phoneCodeOf(navigator.language, tag));
     answer({ type: 'reset' });
   };
   // The success message stays until the thank-you page is loaded.
-  const isOver = state.status === 'success' && !leadsOn(form, page);
+  const isOver = state.status === 'success' && !thanks;
   useReset(element, form, isOver, reset);
   useReturn(() => {
     if (state.status === 'success') reset();
@@ -78,21 +90,24 @@ export function useLeadForm(options: Options) {
     key.current ??= newKey();
     // Counts from the page's request, so that it includes typing before the script was loaded.
     const elapsed = Math.round(performance.now());
-    const trap = raw[TRAP];
+    const { [TRAP]: trap, interest } = raw;
     dispatch({ type: 'sent' });
     const event = await sendLead({
       form,
       payload,
-      context: { page, locale, destination, elapsed, ...(trap && { [TRAP]: trap }) },
+      context: {
+        ...{ page, locale, destination, elapsed, interest },
+        ...(trap && { [TRAP]: trap }),
+      },
       attribution: attributionOfVisit(),
       key: key.current,
       errorTexts: texts.errors,
       hook,
     });
+    if (event.type === 'failed') console.error('Not sent:', form.id);
     if (event.type === 'stored' && form.isCounted) announceLead(form.id);
     answer(event);
-    if (event.type === 'stored' && leadsOn(form, page))
-      location.assign(url(locale, PATHS.submissionReceived));
+    if (event.type === 'stored' && thanks) location.assign(thanks);
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

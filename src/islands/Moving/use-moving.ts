@@ -18,14 +18,26 @@ const watchReducedMotion = (notify: () => void) => {
   };
 };
 
+const watchVisibility = (notify: () => void) => {
+  document.addEventListener('visibilitychange', notify);
+  return () => {
+    document.removeEventListener('visibilitychange', notify);
+  };
+};
+
 /**
- * Whether an animated element moves now: not while the visitor pauses it, points at it or focuses it, and under reduced
+ * Whether an animated element moves now: not while the visitor pauses it, points at it or focuses it, in a hidden tab, and under reduced
  * motion only after a press on play. `hold` goes on the element.
  */
 export function useMoving() {
   const isReduced = useSyncExternalStore(
     watchReducedMotion,
     () => matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  );
+  const isHidden = useSyncExternalStore(
+    watchVisibility,
+    () => document.hidden,
     () => false,
   );
   const [choice, setChoice] = useState<'play' | 'pause'>();
@@ -37,7 +49,7 @@ export function useMoving() {
 
   return {
     isPlaying,
-    isMoving: isPlaying && !isHeld.pointer && !isHeld.focus,
+    isMoving: isPlaying && !isHidden && !isHeld.pointer && !isHeld.focus,
     toggle: () => {
       setChoice(isPlaying ? 'pause' : 'play');
       // The pointer or focus on the button holds the element only after it leaves and returns.

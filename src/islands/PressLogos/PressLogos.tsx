@@ -1,10 +1,10 @@
-import { PRESS } from '../../facts/brand.ts';
-import { PRESS_CAROUSEL } from '../../facts/limits.ts';
+import { PRESS } from '../../facts/press.ts';
+import { PRESS_CAROUSEL } from '../../facts/moving.ts';
 import { PauseButton } from '../Moving/PauseButton.tsx';
 import { useFadingIndex, useMoving } from '../Moving/use-moving.ts';
 
 export interface PressLogosProps {
-  /** The number of titles. */
+  /** The number of titles at a time. */
   shown: number;
   strings: { press: string; pause: string; play: string };
 }
@@ -18,14 +18,16 @@ export const MASTHEADS = [
   'text-lead font-semibold',
   'font-display text-title font-bold',
   'font-medium uppercase',
+  'font-display text-title',
+  'font-bold uppercase',
+  'font-display text-title uppercase',
 ] as const satisfies Styles<typeof PRESS>;
 
-/** A row of mastheads, which rotates by one every three seconds. */
+/** A row of mastheads, which moves on by one every three seconds. */
 export function PressLogos({ shown, strings }: PressLogosProps) {
-  const titles = PRESS.slice(0, shown);
   const moving = useMoving();
-  const { index, isFading } = useFadingIndex(titles.length, PRESS_CAROUSEL, moving.isMoving);
-  const row = titles.map((_, place) => (place + index) % titles.length);
+  const { index, isFading } = useFadingIndex(PRESS.length, PRESS_CAROUSEL, moving.isMoving);
+  const row = Array.from({ length: shown }, (_, place) => (place + index) % PRESS.length);
 
   return (
     <section
@@ -41,7 +43,7 @@ export function PressLogos({ shown, strings }: PressLogosProps) {
       >
         {row.map((which) => (
           <li key={which} className={MASTHEADS[which]}>
-            {titles[which]}
+            {PRESS[which]}
           </li>
         ))}
       </ul>

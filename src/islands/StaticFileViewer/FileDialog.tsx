@@ -91,7 +91,7 @@ function FileStatus({ view, file, strings, isAnnounced, onRetry }: FileStatusPro
           <p className={text === undefined ? '' : 'sr-only'}>
             <span
               aria-hidden
-              className="mr-2.5 inline-block size-4 rounded-full [border-width:2px] border-t-transparent align-[-0.125rem] motion-safe:animate-spin"
+              className="mr-2.5 inline-block size-4 rounded-full [border-width:2px] border-t-transparent motion-safe:animate-spin"
             />
             {withName(strings.loading)}
           </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TESTIMONIALS } from '../../facts/limits.ts';
+import { TESTIMONIALS } from '../../facts/moving.ts';
 import type { Dictionary } from '../../i18n/dictionaries/en.ts';
 import { fill } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';

@@ -47,6 +47,7 @@ const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
   ...Object.fromEntries(
     Object.entries(context.attribution).map(([key, value]) => [`attribution.${key}`, value]),
   ),
+  ...(context.interest !== undefined && { interest: context.interest }),
 });
 
 /** The columns of all form fields in a fixed order, then any others. */

@@ -18,6 +18,8 @@ export interface LeadContext {
   readonly locale: Locale;
   /** Empty when the visitor's source is unknown. */
   readonly attribution: Attribution;
+  /** The plan, posts and currency of the button that opened the form. */
+  readonly interest?: string | undefined;
 }
 
 /** Times are milliseconds since 1970. */
@@ -87,6 +89,7 @@ export interface Lead {
     readonly page: string;
     readonly locale: string;
     readonly attribution: Attribution;
+    readonly interest?: string | undefined;
   };
   readonly spamSignals: readonly string[];
   readonly receivedAt: number;

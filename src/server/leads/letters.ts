@@ -50,11 +50,12 @@ const addressOf = (lead: Lead): string | undefined => {
 /** The notice of one lead for the agency. A reply goes to the prospect. */
 export function noticeOf(lead: Lead, { to, locale, inboxUrl }: MailSettings): MailMessage {
   const { labels, notice } = dictionaries[locale].leadMail;
-  const { page, locale: language, attribution } = lead.context;
+  const { page, locale: language, attribution, interest } = lead.context;
   const form = formOf(lead, locale);
   const email = addressOf(lead);
   const campaign = Object.entries(attribution).map(([key, value]) => `${key}=${value}`);
   const origin: (readonly [string, string])[] = [
+    ...(interest === undefined ? [] : [[labels.interest, interest] as const]),
     [labels.page, page],
     [labels.language, isLocale(language) ? LANGUAGES[language].name : language],
     ...(campaign.length > 0 ? [[labels.campaign, campaign.join(', ')] as const] : []),

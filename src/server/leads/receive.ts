@@ -30,6 +30,7 @@ export interface RefusedForm {
   readonly page: PagePath;
   /** The webhook that the form names, if any. */
   readonly destination: DestinationKey | undefined;
+  readonly interest: string | undefined;
   readonly values: RawFields;
   readonly state: FormState;
 }
@@ -119,7 +120,7 @@ export async function receiveLead(
   // A key is 8 to 200 visible ASCII characters; any other is ignored.
   const key = /^[\x21-\x7e]{8,200}$/u.exec(headers.get('idempotency-key') ?? '')?.[0];
   const outcome = await accept(form, submission, key, tools);
-  const { page, locale, attribution } = submission.context;
+  const { page, locale, attribution, interest } = submission.context;
   if (outcome.status === 'stored')
     return type === 'json'
       ? json(202, { id: outcome.id })
@@ -143,6 +144,7 @@ export async function receiveLead(
     locale,
     page: withCampaign(page, attribution),
     destination: destination === undefined ? undefined : destinationOf(form, page, destination),
+    interest,
     values: submission.fields,
     state: errors ? refusedWith(errors) : { status: 'error', reason: 'sending' },
   };

@@ -9,7 +9,9 @@ const REPEAT_WITHIN_MS = 24 * 60 * 60 * 1000;
 /** The columns of a new lead, with the moment since which the same content is a repeat. */
 export function recordOf(lead: NewLead) {
   const { form, destination, payload, receivedAt, idempotencyKey: key = null } = lead;
-  const content = JSON.stringify([form, destination, payload]);
+  const { interest } = lead.context;
+  // Without `interest` it has the form of earlier leads.
+  const content = JSON.stringify([form, destination, payload, ...(interest ? [interest] : [])]);
   const isSuspect = lead.spamSignals.length > 0;
   return {
     ...{ id: randomUUID(), form, destination, key, receivedAt, isSuspect },

@@ -67,8 +67,20 @@ function pathOf(page: unknown): PagePath | undefined {
   return isOwn(path) ? path : undefined;
 }
 
+const LONGEST_INTEREST = 200;
+
+/** A choice of the visitor as one short line; undefined if there is none. */
+function interestOf(choice: unknown): string | undefined {
+  if (typeof choice !== 'string') return undefined;
+  const line = choice.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, LONGEST_INTEREST);
+  return line.toWellFormed().trim() || undefined;
+}
+
 /** The context of a lead; an invalid page becomes the home page of its language. */
-function contextOf(page: unknown, locale: unknown, attribution: Attribution): LeadContext {
+function contextOf(
+  { page, locale, interest }: Readonly<Record<'page' | 'locale' | 'interest', unknown>>,
+  attribution: Attribution,
+): LeadContext {
   const path = pathOf(page);
   const language = isLocale(locale) ? locale : splitUrl(path ?? '/').locale;
   // A refused form carries its campaign in the query of `page`; the origin is a placeholder.
@@ -77,6 +89,7 @@ function contextOf(page: unknown, locale: unknown, attribution: Attribution): Le
     page: path ?? url(language, '/'),
     locale: language,
     attribution: Object.keys(attribution).length > 0 ? attribution : carried,
+    interest: interestOf(interest),
   };
 }
 
@@ -105,8 +118,11 @@ export function submissionOfJson(form: FormDefinition, text: string): Submission
   return {
     fields: fieldsOf(form.fields.map((field) => [field.name, valueIn(payload, field)])),
     context: contextOf(
-      own(context, 'page'),
-      own(context, 'locale'),
+      {
+        page: own(context, 'page'),
+        locale: own(context, 'locale'),
+        interest: own(context, 'interest'),
+      },
       isJson(attribution) ? cleanAttribution(attribution) : {},
     ),
     destination: typeof destination === 'string' ? destination : undefined,
@@ -134,7 +150,10 @@ export function submissionOfPost(
       ...form.fields.map(({ name }) => [name, value(name)] as const),
       ['phone_code', phoneCode],
     ]),
-    context: contextOf(value('page'), value('locale'), attribution),
+    context: contextOf(
+      { page: value('page'), locale: value('locale'), interest: value('interest') },
+      attribution,
+    ),
     destination: value('destination'),
     elapsedMs: undefined,
     isTrapped: post.getAll(TRAP).some(isFilled),

@@ -51,7 +51,7 @@ const headerText = (text: string): string =>
  */
 export function messageOf(lead: Lead, now: number, secrets: readonly Uint8Array[]): WebhookMessage {
   const { id, payload, form } = lead;
-  const { attribution, page, locale } = lead.context;
+  const { attribution, page, locale, interest } = lead.context;
   const body = JSON.stringify(
     Object.keys(attribution).length === 0 ? payload : { ...payload, attribution },
   );
@@ -68,6 +68,7 @@ export function messageOf(lead: Lead, now: number, secrets: readonly Uint8Array[
       'lead-page': headerText(page),
       'lead-locale': headerText(locale),
       'lead-received-at': new Date(lead.receivedAt).toISOString(),
+      ...(interest !== undefined && { 'lead-interest': headerText(interest) }),
     },
     body,
   };

@@ -74,11 +74,7 @@ export const GOOGLE: Readonly<Record<string, readonly string[]>> = {
   Answer: ['text'],
   Organization: ['name', 'url'],
   ProfessionalService: BUSINESS,
-  // Only with a real address.
-  LocalBusiness: [
-    ...BUSINESS,
-    ...['streetAddress', 'addressLocality', 'postalCode'].map((part) => `address.${part}`),
-  ],
+  LocalBusiness: BUSINESS,
   PostalAddress: ['addressCountry'],
   WebSite: ['name', 'url'],
 };

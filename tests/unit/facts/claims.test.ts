@@ -4,15 +4,13 @@ import { CLAIMS, TERMS } from '../../../src/facts/claims.ts';
 import { FACTS } from '../../../src/facts/facts.ts';
 import { INDUSTRIES } from '../../../src/facts/industries.ts';
 import {
-  DASHBOARD,
   DEFAULT_PHONE_CODE,
   FORM_TIMINGS,
   HEADER_SCROLL_PX,
   INTERNAL_LINKS,
   PHONE_CODES,
-  PRESS_CAROUSEL,
-  TESTIMONIALS,
 } from '../../../src/facts/limits.ts';
+import { DASHBOARD, PRESS_CAROUSEL, TESTIMONIALS } from '../../../src/facts/moving.ts';
 import { amountsOf, BUNDLE_MONTHS_PAID, CURRENCIES } from '../../../src/facts/prices.ts';
 
 const numbersIn = (value: unknown): number[] => {

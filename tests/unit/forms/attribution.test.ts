@@ -54,6 +54,14 @@ test('of many parameters the first twenty are read, and the landing path', () =>
   expect(attribution).toMatchObject(LANDING);
 });
 
+test('of a campaign that a link of the site carries, the page with the link is the landing page', () => {
+  const from = 'https://www.example.com/seo-for-estate-agents?gclid=a1';
+  expect(readAttribution('https://www.example.com/terms?gclid=a1', from)).toEqual({
+    gclid: 'a1',
+    landing_path: '/seo-for-estate-agents',
+  });
+});
+
 test('a page passes its campaign, and only that, to another address', () => {
   const attribution = { utm_source: 'a b&c', landing_path: '/fr', referrer: 'https://x.example/' };
   expect(withCampaign('/fr/contact', attribution)).toBe('/fr/contact?utm_source=a+b%26c');

@@ -9,12 +9,15 @@ const site = new URL('https://www.example.com');
 const graphOf = (path: PagePath, contents: PageContents = {}, robots?: 'noindex, follow') =>
   buildGraph({ site, locale: 'fr', t: dictionaries.fr, path, contents, ...(robots && { robots }) });
 
-const AGENCY = ['Organization', 'ProfessionalService'];
+const AGENCY = ['Organization', 'ProfessionalService', 'LocalBusiness'];
 const faqs = [{ question: 'Combien de temps ?', answer: 'Quelques mois.', order: 3 }];
 
 // tests/site/crawl compares the graph of every page with the page.
-test('a page kept out of search has no graph', () => {
-  expect(graphOf('/', {}, 'noindex, follow')).toBeUndefined();
+test('a page kept out of search has no graph, a paid page and the thank-you page breadcrumbs', () => {
+  const types = (['/', '/google-ads', '/submission-received'] as const).map((path) =>
+    graphOf(path, { leaf: 'A' }, 'noindex, follow')?.['@graph'].map((node) => node['@type']),
+  );
+  expect(types).toEqual([undefined, ['BreadcrumbList'], ['BreadcrumbList']]);
 });
 
 test.each([
@@ -26,10 +29,10 @@ test.each([
   expect(graphOf(path, contents)?.['@graph'].map((node) => node['@type'])).toEqual(types);
 });
 
-test('the agency is a local business with its address when that is real', () => {
+test('the agency has its street and postcode when they are real', () => {
   const { address } = BRAND;
   expect(buildBusiness(site, { ...BRAND, address: { ...address, isReal: true } })).toMatchObject({
-    '@type': [...AGENCY, 'LocalBusiness'],
+    '@type': AGENCY,
     address: {
       streetAddress: address.street,
       addressLocality: address.city,

@@ -8,6 +8,7 @@ export const leadMail = {
     guide: 'Guide request',
   },
   labels: {
+    interest: 'Interest',
     page: 'Page',
     language: 'Language',
     campaign: 'Campaign',

@@ -9,6 +9,7 @@ export const leadMail: Dictionary['leadMail'] = {
     guide: 'Solicitud de la guía',
   },
   labels: {
+    interest: 'Interés',
     page: 'Página',
     language: 'Idioma',
     campaign: 'Campaña',

@@ -9,6 +9,7 @@ export const leadMail: Dictionary['leadMail'] = {
     guide: 'Demande du guide',
   },
   labels: {
+    interest: 'Intérêt',
     page: 'Page',
     language: 'Langue',
     campaign: 'Campagne',

@@ -9,6 +9,7 @@ export const leadMail: Dictionary['leadMail'] = {
     guide: 'Pedido do guia',
   },
   labels: {
+    interest: 'Interesse',
     page: 'Página',
     language: 'Língua',
     campaign: 'Campanha',

@@ -2,7 +2,15 @@
 import { BRAND } from '../../../../src/facts/brand.ts';
 import { INDUSTRY_PAGES } from '../../../../src/facts/industries.ts';
 import { LANGUAGES } from '../../../../src/i18n/locales.ts';
-import { CASE_STUDIES, PATHS, SERVICE_PAGES, type PagePath } from '../../../../src/i18n/urls.ts';
+import { dictionaries } from '../../../../src/i18n/dictionaries.ts';
+import {
+  CASE_STUDIES,
+  isPaidPath,
+  PATHS,
+  SERVICE_PAGES,
+  url,
+  type PagePath,
+} from '../../../../src/i18n/urls.ts';
 import {
   GOOGLE,
   OTHER_TYPES,
@@ -19,11 +27,12 @@ import { onEveryPage, type CrawledPage, type Site } from '../site.ts';
 
 const PAGES = ['WebPage', 'FAQPage', 'AboutPage', 'ContactPage', 'CollectionPage', 'BlogPosting'];
 
-const AGENCY = ['BreadcrumbList', 'Organization', 'ProfessionalService'];
+const BUSINESS = ['Organization', 'ProfessionalService', 'LocalBusiness'];
+const AGENCY = ['BreadcrumbList', ...BUSINESS];
 const SERVICE = ['Service', 'BreadcrumbList', 'Organization'];
 const PLAIN = ['WebPage', 'BreadcrumbList'];
 const TYPES = new Map<PagePath, readonly string[]>([
-  [PATHS.home, ['FAQPage', 'WebSite', 'Organization', 'ProfessionalService']],
+  [PATHS.home, ['FAQPage', 'WebSite', ...BUSINESS]],
   ...['seoServices' as const, ...SERVICE_PAGES].map((name) => [PATHS[name], SERVICE] as const),
   ...INDUSTRY_PAGES.map((name) => [PATHS[name], [...SERVICE, 'Audience']] as const),
   [PATHS.caseStudies, ['CollectionPage', 'BreadcrumbList', ...CASE_STUDIES.map(() => 'Article')]],
@@ -78,10 +87,12 @@ const agency: Check = ({ nodes, byId, ofType, valueAt }, _, site) => {
   return [
     ...[...named, ...businesses].flatMap((node) => differ('@id', node['@id'], id)),
     ...nodesIn(byId.get(id)).flatMap((node) => differ('name', node['name'], BRAND.name)),
-    ...differ('local businesses', ofType('LocalBusiness').length, isReal ? businesses.length : 0),
-    ...businesses
-      .map((node) => valueAt(node, 'address.streetAddress'))
-      .flatMap((street) => differ('a street', street !== undefined, isReal)),
+    ...differ('local businesses', ofType('LocalBusiness').length, businesses.length),
+    ...businesses.flatMap((node) =>
+      ['streetAddress', 'addressLocality', 'postalCode'].flatMap((part) =>
+        differ(part, valueAt(node, `address.${part}`) !== undefined, isReal),
+      ),
+    ),
   ];
 };
 
@@ -99,26 +110,28 @@ const place: Check = ({ ofType }, page, site) => {
   ];
 };
 
-/** The breadcrumbs and questions that the page shows. */
-const lists: Check = ({ ofType }, page, site) => {
-  const { crumbs, questions } = page.shown;
-  const steps = ofType('BreadcrumbList').flatMap((list) =>
+const stepsOf = ({ ofType }: Graph) =>
+  ofType('BreadcrumbList').flatMap((list) =>
     nodesIn(list['itemListElement']).map(({ position, name, item }) => [
       position,
       spaced(name),
       item,
     ]),
   );
+
+/** The breadcrumbs and questions that the page shows. */
+const lists: Check = (graph, page, site) => {
+  const { crumbs, questions } = page.shown;
   const shown = crumbs.map(({ name, href }, n) => [
     n + 1,
     name,
     href ?? canonicalOf(page, site)[0],
   ]);
-  const asked = ofType('Question').map((node) => ({
+  const asked = graph.ofType('Question').map((node) => ({
     question: spaced(node['name']),
     answer: spaced(nodesIn(node['acceptedAnswer'])[0]?.['text']),
   }));
-  return [...differ('steps', steps, shown), ...differ('questions', asked, questions)];
+  return [...differ('steps', stepsOf(graph), shown), ...differ('questions', asked, questions)];
 };
 
 const WITH_TIME_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
@@ -169,6 +182,7 @@ const targets: Check = (_, page, site) =>
     .filter((address) => new URL(address).origin === site.origin)
     .filter((address) => {
       const target = pageAt(address, site);
+      if (canonicalOf(page, site).includes(address)) return false;
       return target === undefined
         ? !site.files.has(decoded(new URL(address).pathname))
         : target !== page && !isIndexable(target);
@@ -177,17 +191,32 @@ const targets: Check = (_, page, site) =>
 
 const CHECKS = { properties, types, agency, place, lists, dates, words, targets };
 
+/** Paid pages and the thank-you page have breadcrumbs alone, which they do not show. */
+const hasTrailAlone = ({ path, isNotFound }: CrawledPage) =>
+  !isNotFound && (isPaidPath(path) || path === PATHS.submissionReceived);
+
+const trail: Check = (graph, page, site) => {
+  const { home, submissionReceived } = dictionaries[page.locale].pages;
+  const name = isPaidPath(page.path) ? page.titles[0] : submissionReceived;
+  const [address = absolute(site, page.address)] = canonicalOf(page, site);
+  return differ('steps', stepsOf(graph), [
+    [1, home, absolute(site, url(page.locale, '/'))],
+    [2, name, address],
+  ]);
+};
+
 /** A page that can be indexed has one graph, which has all it must, and agrees with the rest of the page. */
 export const structuredData = onEveryPage((page, site) => {
   const [text, ...others] = page.graphs;
-  if (others.length > 0 || isIndexable(page) !== (text !== undefined))
+  const isExpected = isIndexable(page) || hasTrailAlone(page);
+  if (others.length > 0 || isExpected !== (text !== undefined))
     return [`has ${String(page.graphs.length)} graphs`];
   if (text === undefined) return [];
   const graph = readGraph(text);
   return [
     ...graph.faults,
-    ...Object.entries(CHECKS).flatMap(([name, check]) =>
-      check(graph, page, site).map((what) => `${name}: ${what}`),
+    ...Object.entries(hasTrailAlone(page) ? { properties, trail, targets } : CHECKS).flatMap(
+      ([name, check]) => check(graph, page, site).map((what) => `${name}: ${what}`),
     ),
   ];
 });

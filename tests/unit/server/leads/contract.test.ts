@@ -132,6 +132,19 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     expect((await store({ ...again, receivedAt: RECEIVED + 25 * HOUR })).isRepeat).toBe(false);
   });
 
+  test('the same content is another lead when it is about another plan', async () => {
+    const context = { ...newLead().context, interest: 'Two posts' };
+    const ids = [
+      {},
+      { context },
+      { context: { ...context, interest: 'Eight posts' } },
+      { context },
+    ];
+    const stored = [];
+    for (const changes of ids) stored.push((await storeIn(outbox, changes)).id);
+    expect(new Set(stored).size).toBe(3);
+  });
+
   test('a lead with spam signals is quarantined until it arrives again without', async () => {
     const { id } = await store({ spamSignals: ['trap', 'tooFast'] });
     await store({ spamSignals: ['tooFast'] });

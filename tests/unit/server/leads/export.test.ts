@@ -13,7 +13,7 @@ const cellOf = (first_name: string) =>
 
 test('a lead is one row with its payload and attribution', () => {
   const lead = storedLead({
-    context: { page: '/fr', locale: 'fr', attribution: { utm_source: 'meta' } },
+    context: { page: '/fr', locale: 'fr', attribution: { utm_source: 'meta' }, interest: 'Eight' },
     spamSignals: ['trap', 'tooFast'],
     state: 'parked',
     deliveries: [
@@ -42,6 +42,7 @@ test('a lead is one row with its payload and attribution', () => {
       phone: '+44 2079460274',
       website: '',
       'attribution.utm_source': 'meta',
+      interest: 'Eight',
     },
   ]);
 });

@@ -38,6 +38,19 @@ test.each([
   expect(await leadWith({ leave_empty })).toMatchObject({ spamSignals });
 });
 
+const CHOICE = 'SEO content pack: Full, 8 posts a month, EUR';
+test.each([
+  [` ${CHOICE}\n`, CHOICE],
+  ['x'.repeat(900), 'x'.repeat(200)],
+  [' ', undefined],
+  [{ plan: 8 }, undefined],
+])('the choice %j is stored as %j, by a script and without one', async (interest, stored) => {
+  expect((await leadWith({ interest }))?.context.interest).toBe(stored);
+  const post = asPost({ ...person, interest: String(interest) });
+  if (typeof interest === 'string')
+    expect((await answerTo(post)).leads[0]?.context.interest).toBe(stored);
+});
+
 test.each(['12', null, {}, [3], true])('%j is no time, and no sign of spam', async (elapsed) => {
   expect(await leadWith({ elapsed })).toMatchObject({ spamSignals: [] });
 });

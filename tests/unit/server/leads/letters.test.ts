@@ -28,6 +28,7 @@ const lead = (changes: Partial<Lead> = {}): Lead =>
       page: '/fr/contact',
       locale: 'fr',
       attribution: { utm_source: 'meta', utm_campaign: 'spring' },
+      interest: 'Pack contenus SEO, EUR',
     },
     ...changes,
   });
@@ -49,6 +50,7 @@ Company name: Byron & Co
 Email: zoe@example.com
 Phone: +44 2079460274
 
+Interest: Pack contenus SEO, EUR
 Page: /fr/contact
 Language: Français
 Campaign: utm_source=meta, utm_campaign=spring

@@ -22,6 +22,17 @@ test.each([
   expect(new Headers(headers).get('lead-page')).toBe(expected);
 });
 
+test('a choice of the visitor is a header, and stays out of the body', () => {
+  const { headers, body } = messageOf(
+    { ...lead, context: { ...lead.context, interest: 'Récif, 8 × EUR' } },
+    0,
+    [],
+  );
+  expect(headers['lead-interest']).toBe('R%C3%A9cif,%208%20%C3%97%20EUR');
+  expect(body).toBe(messageOf(lead, 0, []).body);
+  expect(messageOf(lead, 0, []).headers).not.toHaveProperty('lead-interest');
+});
+
 test('with two secrets a delivery carries a signature for each', () => {
   const secrets = parseWebhookSecrets(`whsec_${OLD.toString('base64')}  ${NEW.toString('base64')}`);
   const { headers, body } = messageOf(lead, 5000, secrets ?? []);

@@ -1,0 +1,171 @@
+/** Whole journeys of prospects on a phone with a slow connection, from the first page to the stored lead. */
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../src/i18n/urls.ts';
+import {
+  FIELDS_OF,
+  expectThankYouPage,
+  leadForm,
+  openForm,
+  ready,
+  type LeadForm,
+} from './forms.ts';
+import { INPUT } from './form-input.ts';
+import { storedLeads } from './inbox.ts';
+import { expect, freshEmail, test, words, type Locale } from './visit.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test.beforeEach(async ({ page, context }) => {
+  const network = await context.newCDPSession(page);
+  const slow3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await network.send('Network.emulateNetworkConditions', { offline: false, ...slow3G });
+});
+
+/** Fills in a form but for the code of its phone, sends it and returns the address. */
+async function send(form: LeadForm): Promise<string> {
+  const email = freshEmail('walk');
+  await ready(form);
+  for (const name of FIELDS_OF[form.id])
+    await form.field(name).fill(name === 'email' ? email : INPUT[name]);
+  await form.submit.click();
+  return email;
+}
+
+/** Expects one lead, delivered to a webhook, with a context. */
+function expectLead(email: string, destination: string, context: object, phone?: string): void {
+  const leads = storedLeads(email);
+  expect(leads).toMatchObject([{ destination, state: 'waiting', spamSignals: [] }]);
+  const { attribution, ...rest } = Object(leads[0]?.context);
+  expect({ ...attribution, ...rest }).toEqual(context);
+  if (phone !== undefined) expect(JSON.stringify(leads[0]?.payload)).toContain(`"${phone}"`);
+}
+
+const menuOf = async (page: Page, locale: Locale) => {
+  const { header } = words(locale);
+  await page.getByRole('button', { name: header.openMenu }).click();
+  return page.getByRole('dialog', { name: header.menu });
+};
+
+test('a letting agent comes from an advert, reads the terms, and asks for the plan', async ({
+  page,
+}) => {
+  const { pages, paid } = words('en');
+  const path = '/seo-for-letting-agents';
+  const landing = `/en${path}`;
+  await page.goto(`${landing}?gclid=a1&utm_source=google`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Get 274% More Leads From Google for Your Letting Agency',
+  );
+  const press = page.getByRole('region', { name: words('en').moving.press });
+  await press.getByRole('checkbox').check();
+  const names = press.locator('.turns > *');
+  await expect(names.first()).toHaveCSS('animation-play-state', 'paused');
+  await expect(press.getByRole('listitem')).toHaveCount(6);
+  await page.getByRole('contentinfo').getByRole('link', { name: pages.terms }).click();
+  await expect(page).toHaveURL('/terms-and-conditions?gclid=a1&utm_source=google');
+  await page.goBack();
+  await page.getByRole('link', { name: paid.toForm['growth-plan'] }).first().click();
+  const email = await send(leadForm(page, 'growth-plan', 'en', 'inline'));
+  await expectThankYouPage(page, 'en');
+  const campaign = { gclid: 'a1', utm_source: 'google', landing_path: landing };
+  expectLead(email, 'GROWTH_PLAN', { page: path, locale: 'en', ...campaign }, '+44 600123456');
+});
+
+test.describe('in Spain', () => {
+  test.use({ locale: 'es-ES' });
+
+  test('a franchise comes to the English home page, reads a case study in Spanish, and asks for a demo', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page).toHaveURL('/es');
+    const menu = await menuOf(page, 'es');
+    await menu.getByText(words('es').header.about, { exact: true }).click();
+    await menu.getByRole('link', { name: words('es').pages.caseStudies }).click();
+    await expect(page).toHaveURL('/es/case-studies');
+    const form = leadForm(page, 'demo', 'es');
+    await openForm(form);
+    const email = await send(form);
+    await expect(form.success).toBeVisible();
+    expectLead(email, 'DEMO', { page: '/es/case-studies', locale: 'es' }, '+34 600123456');
+  });
+});
+
+test('a broker compares prices in euros, and asks about eight posts', async ({ page }) => {
+  const { interest, currency } = words('en');
+  await page.goto(PATHS.contentPack);
+  const prices = page.locator('#prices');
+  const eur = prices.getByRole('group', { name: currency }).getByRole('radio', { name: /EUR/ });
+  await eur.check();
+  await expect(prices.getByText('€935 a month')).toBeVisible();
+  const form = leadForm(page, 'demo');
+  const note = form.place.getByText(interest.label);
+  await prices.getByRole('button', { name: 'Choose 2 posts' }).click();
+  await expect(note).toHaveText(/Steady, 2 posts a month, EUR/);
+  await form.place.getByRole('button', { name: interest.remove }).click();
+  await expect(note).toBeHidden();
+  await form.place.getByRole('button', { name: words('en').leadForm.close }).click();
+  await prices.getByRole('button', { name: 'Choose 8 posts' }).click();
+  const choice = 'SEO content pack: Full, 8 posts a month, EUR';
+  await expect(note).toHaveText(new RegExp(`^${interest.label} ${choice}`));
+  const email = await send(form);
+  await expect(form.success).toBeVisible();
+  const context = { page: PATHS.contentPack, locale: 'en', interest: choice };
+  expectLead(email, 'DEMO', context);
+  // The opener of the header is about no plan.
+  await form.place
+    .getByRole('button', { name: words('en').leadForm.close })
+    .first()
+    .click();
+  await openForm(form);
+  await expect(note).toBeHidden();
+});
+
+test.describe('in France', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('a reader asks for the guide in the footer, and has it to download', async ({ page }) => {
+    await page.goto('/fr/search-engine-optimisation');
+    const form = leadForm(page, 'guide', 'fr');
+    await openForm(form);
+    const email = await send(form);
+    const download = form.place.getByRole('link', { name: words('fr').leadForm.guide.download });
+    await expect(download).toHaveAttribute('href', '/guides/frontage-seo-guide-fr.pdf');
+    expectLead(email, 'GUIDE', { page: '/fr/search-engine-optimisation', locale: 'fr' });
+  });
+});
+
+test('a reader comes to a post from a search, goes on to a page for estate agents, and asks for an audit', async ({
+  page,
+}) => {
+  const { internalLinks } = words('en');
+  await page.goto('/blog/portals-or-your-own-website', { referer: 'https://search.example.com/' });
+  const further = page.getByRole('navigation', { name: internalLinks.heading });
+  await further.getByRole('link', { name: internalLinks.suggestions.estateAgents.text }).click();
+  await expect(page).toHaveURL(PATHS.estateAgents);
+  await page.locator('main [command="show-modal"][commandfor="audit-dialog"]').last().click();
+  const form = leadForm(page, 'audit');
+  const email = await send(form);
+  await expect(form.success).toBeVisible();
+  expectLead(email, 'AUDIT', { page: PATHS.estateAgents, locale: 'en' });
+});
+
+test.describe('in Brazil', () => {
+  test.use({ locale: 'en-BR' });
+
+  test('a returning visitor switches to Portuguese, which stays, and asks for a plan', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const menu = await menuOf(page, 'en');
+    await menu.getByRole('link', { name: 'Português' }).click();
+    await expect(page).toHaveURL('/pt/about');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await expect(page).toHaveURL('/pt/contact');
+    const form = leadForm(page, 'growth-plan', 'pt');
+    const email = await send(form);
+    await expect(form.success).toBeVisible();
+    const context = { page: '/pt/contact', locale: 'pt' };
+    expectLead(email, 'GROWTH_PLAN', context, '+55 600123456');
+  });
+});
