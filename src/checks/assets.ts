@@ -1,4 +1,4 @@
-/** Checks what a further language or another colour needs beside the content: fonts, printed guides, the icon. */
+/** Checks what a further language or another colour needs beside the content: fonts, guides, templates, drawings, copies of colours. */
 import { existsSync, readFileSync } from 'node:fs';
 import { INDUSTRY_PAGES } from '../facts/industries.ts';
 import { dictionaries } from '../i18n/dictionaries.ts';
@@ -9,8 +9,13 @@ import { show, type Problem } from './problems.ts';
 
 /** The letters of the fonts in src/styles/fonts. */
 const OTHER_LETTER = /[^\P{L}A-Za-zªºÀ-ÄÆ-ÏÑ-ÖÙ-Üà-äæ-ïñ-öù-üÿŒœ]/u;
-const ICON = 'public/favicon.svg';
 const STYLES = 'src/styles/global.css';
+/** Files that browsers read without the style sheet, each with one of its colours. */
+const COPIES = [
+  ['public/favicon.svg', 'brick'],
+  ['public/site.webmanifest', 'paper'],
+  ['src/facts/brand.ts', 'paper'],
+] as const;
 
 /** Finds the first letter of a text that the fonts lack. */
 function checkLetters(file: string, text: string): Problem[] {
@@ -22,11 +27,15 @@ function checkLetters(file: string, text: string): Problem[] {
   return [{ file, line: before.split('\n').length, field: '', problem, fix }];
 }
 
-function checkIcon(): Problem[] {
-  const [brick = ''] = /(?<=--brick: )#[0-9a-f]{6}/.exec(readFileSync(STYLES, 'utf8')) ?? [];
-  if (readFileSync(ICON, 'utf8').includes(`stroke:${brick}`)) return [];
-  const problem = `The icon of the browser's tab has another colour than --brick in ${STYLES}.`;
-  return [{ file: ICON, field: '', problem, fix: `Write: stroke:${brick}` }];
+/** Finds copies of a colour of the style sheet that differ from it. */
+function checkColours(): Problem[] {
+  const styles = readFileSync(STYLES, 'utf8');
+  return COPIES.flatMap(([file, token]) => {
+    const colour = new RegExp(`(?<=--${token}: )#[0-9a-f]{6}`).exec(styles)?.[0] ?? '';
+    if (readFileSync(file, 'utf8').includes(colour)) return [];
+    const problem = `The file has another colour than --${token} in ${STYLES}.`;
+    return [{ file, field: '', problem, fix: `Write instead: ${colour}` }];
+  });
 }
 
 export function checkAssets(
@@ -66,6 +75,6 @@ export function checkAssets(
       problem: `The page "${page}" has no drawing.`,
       fix: `Copy the drawing of another page, and write its new name inside: id="${page}"`,
     })),
-    ...checkIcon(),
+    ...checkColours(),
   ];
 }

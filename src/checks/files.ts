@@ -20,6 +20,11 @@ interface Identified {
 const NO_ENTRY = /^blog\/(pictures|videos)\/|\.(avif|webp|png|jpe?g|gif|svg)$/i;
 const COLLECTION_NAMES = Object.keys(COLLECTIONS);
 const ACCEPTED_PICTURE = /\.(avif|webp|png|jpe?g)$/i;
+/** Lists of addresses other than that of `PATHS`. */
+const REGISTERED_IN: Readonly<Record<string, string>> = {
+  industries: 'src/facts/industries.ts',
+  paid: 'src/facts/paid-pages.ts',
+};
 /** In characters; search results and messengers cut longer names. */
 const LONGEST_NAME = 75;
 
@@ -97,7 +102,7 @@ export function identify(file: string, path: string, files: ReadonlySet<string>)
     explanation: explain(
       `The site has no ${noun} called "${slug}"; it has ${listInWords(slugs)}.`,
       meant === undefined || files.has(target)
-        ? `A new page is registered first, step by step as in src/README.md: its address in src/i18n/urls.ts, its name, then its file in ${listInWords(LOCALES)}. Until then, move this one out of src/content.`
+        ? `A new page is registered first: its address in ${REGISTERED_IN[collection] ?? 'src/i18n/urls.ts'}, then step by step as in src/README.md, with a file in ${listInWords(LOCALES)}. Until then, move this one out of src/content.`
         : moved('Rename', target, files),
     ),
   };

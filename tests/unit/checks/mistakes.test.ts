@@ -133,11 +133,11 @@ test('each mistake of editors gets its value, file, line or field, and the corre
     32 unknown industry
     The site has no industry page called "letting-agents"; it has estate-agents, property-developers, commercial-property, property-lawyers, property-finance and property-managers.
       src/content/industries/en/letting-agents.mdx
-      A new page is registered first, step by step as in src/README.md: its address in src/i18n/urls.ts, its name, then its file in en, es, fr and pt. Until then, move this one out of src/content.
+      A new page is registered first: its address in src/facts/industries.ts, then step by step as in src/README.md, with a file in en, es, fr and pt. Until then, move this one out of src/content.
     33 unknown service
     The site has no service page called "seo-for-portals"; it has search-engine-optimisation, on-page-seo, technical-seo, off-page-seo and link-building.
       src/content/services/en/seo-for-portals.mdx
-      A new page is registered first, step by step as in src/README.md: its address in src/i18n/urls.ts, its name, then its file in en, es, fr and pt. Until then, move this one out of src/content."
+      A new page is registered first: its address in src/i18n/urls.ts, then step by step as in src/README.md, with a file in en, es, fr and pt. Until then, move this one out of src/content."
   `);
 });
 
