@@ -8,8 +8,8 @@ import { attribute, attributes, fileExists, pageAt, pages, type BuiltPage } from
 
 const PERSON = ['first_name given-name', 'last_name family-name'];
 const EMAIL = 'email email';
-const PHONE = 'phone tel';
-/** The names of the fields of each form with their `autocomplete`, in visible order. */
+const PHONE = 'phone tel optional';
+/** The names of the fields of each form with their `autocomplete`, in visible order; the phone is optional. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/api/leads/hero': [EMAIL],
   '/api/leads/demo': [...PERSON, EMAIL, 'company_name organization', PHONE],
@@ -39,14 +39,22 @@ test('every form posts its page and its language', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every form has its fields in order, and tells browsers what to fill in where', () => {
+test('every form has its fields in order, for browsers to fill in and to check', () => {
   const wrong = without(({ form, action }) => {
     const fields = form
       .querySelectorAll('input')
-      .filter((field) => attribute(field, 'type') !== 'hidden')
-      .map((field) => `${attribute(field, 'name') ?? ''} ${attribute(field, 'autocomplete') ?? ''}`)
-      .filter((field) => !field.startsWith(TRAP));
-    return fields.join() === FIELDS[action]?.join();
+      .filter((field) => attribute(field, 'type') !== 'hidden' && attribute(field, 'name') !== TRAP)
+      .map((field) =>
+        ['name', 'autocomplete', 'maxlength']
+          .flatMap((name) =>
+            name === 'maxlength' && Number(attribute(field, name)) > 9
+              ? []
+              : attribute(field, name),
+          )
+          .concat(field.hasAttribute('required') ? [] : 'optional')
+          .join(' '),
+      );
+    return fields.join() === FIELDS[action]?.join() && !form.hasAttribute('novalidate');
   });
   expect(wrong).toEqual([]);
 });

@@ -47,17 +47,17 @@ test('creates a draft of today in every language, and does not replace it', () =
   expect(postIn('en')).toBe(english);
 });
 
-test.each(['Maps', LONG.slice(0, 100), 'Up {leadGrowth}: a story'])(
-  'the post “%s” is valid and in the form of Prettier in every language',
-  async (title) => {
+test('posts with any title are valid and in the form of Prettier in every language', async () => {
+  const options = { parser: 'mdx', printWidth: 100, singleQuote: true } as const;
+  for (const title of ['Maps', LONG.slice(0, 100), 'Up {leadGrowth}: a story']) {
     newPost(title);
-    const options = { parser: 'mdx', printWidth: 100, singleQuote: true } as const;
     for (const text of LOCALES.map(postIn)) {
       expect(fieldsOf(text)).toMatchObject({ tags: ['content'], author: 'editorial' });
       expect(await check(text, options), text).toBe(true);
     }
-  },
-);
+    rmSync(join(folder, 'src'), { recursive: true });
+  }
+});
 
 test('creates a post in chosen languages, the first of them that of the title', () => {
   newPost('Œuvres & “clés” : l’été', '--languages', 'fr,en');

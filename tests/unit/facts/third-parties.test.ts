@@ -57,11 +57,6 @@ test('an address of this machine may be unencrypted, for trials, and further hos
   expect(thirdPartiesOf({ PUBLIC_THIRD_PARTY_HOSTS: hosts }).hosts).toEqual(hosts.split(/ +/));
 });
 
-test('a calendar alone needs no consent', () => {
-  expect(purposesOf(thirdPartiesOf(BOOKING))).toEqual([]);
-  expect(consentOptions(thirdPartiesOf(BOOKING))).toBeUndefined();
-});
-
 test('the question of consent names purposes and providers, and is another one when these change', () => {
   expect(consentOptions(thirdPartiesOf({ ...CHAT, ...ANALYTICS }))).toMatchObject({
     question: `analytics: ${ANALYTICS.PUBLIC_ANALYTICS_SRC}, chat: ${CHAT.PUBLIC_CHAT_WIDGET_SRC}, attribution`,
@@ -71,7 +66,9 @@ test('the question of consent names purposes and providers, and is another one w
   expect(consentOptions(thirdPartiesOf(CHAT))).toMatchObject({ question });
 });
 
-test('the question of a chat alone appears only where there is a place for it', () => {
+test('a calendar needs no question of consent, and a chat alone only where there is a place for it', () => {
+  expect(purposesOf(thirdPartiesOf(BOOKING))).toEqual([]);
+  expect(consentOptions(thirdPartiesOf(BOOKING))).toBeUndefined();
   const places = [true, false];
   expect(places.map((place) => hasQuestion(thirdPartiesOf(CHAT), place))).toEqual([true, false]);
   expect(hasQuestion(thirdPartiesOf(ANALYTICS), false)).toBe(true);

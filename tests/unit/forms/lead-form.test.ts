@@ -37,18 +37,6 @@ test.each(LOCALES)('every form has all its words in %s', (locale) => {
   }
 });
 
-// tests/site/lead-forms.test.ts reads the fields of the built forms.
-test.each(FORM_IDS)('browsers check the %s form without a script', (form) => {
-  const html = htmlOf(form);
-  expect(html).toContain(`action="/api/leads/${form}" method="post"`);
-  expect(html).not.toMatch(/novalidate/iu);
-  for (const { name, required, maxLength } of FORMS[form].fields) {
-    const control = controlIn(html, name);
-    expect(control).toContain(`maxLength="${maxLength}"`);
-    expect(control.includes('required=""'), name).toBe(required);
-  }
-});
-
 test('a refused form comes back with its values, its errors and the focus on the first', () => {
   const html = htmlOf('demo', {
     values: { first_name: '', email: 'ada@', company_name: '<b>', phone_code: '+33' },

@@ -25,16 +25,13 @@ const sent = (raw: RawFields) => {
 test.each([
   // A national number follows the chosen code, without its spaces.
   ['+44', '(020) 7946 0274', '+44 (020)79460274'],
-  ['+91', '011 2345 6789', '+91 01123456789'],
   ['+999', '020 7946 0274', '02079460274'],
   [undefined, '020 7946 0274', '02079460274'],
   // The code of a number wins over the chosen one.
   ['+44', '+44 (0)20 7946 0274', '+44 (0)2079460274'],
-  ['+34', '+44 7700 900123', '+44 7700900123'],
   ['+44', '+00 44 20 7946 0274', '+44 2079460274'],
   ['+34', '(0044) 20 7946 0274', '+44 2079460274'],
   ['+1', '011 44 20 7946 0274', '+44 2079460274'],
-  ['+61', '0011 44 20 7946 0274', '+44 2079460274'],
   ['+44', '+3531 123 4567', '+353 11234567'],
   ['+34', 'tel:+44-20-7946-0274;ext=12', '+44 20-7946-0274;ext=12'],
   // Signs of keyboards and pasted texts do no harm.
@@ -44,18 +41,15 @@ test.each([
   ['+44', '+\u06f4\u06f4 \u0662\u0660 7946', '+44 207946'],
   // Words beside a number stay.
   ['+44', 'Tel.: 020 7946 0274', '+44 02079460274'],
-  ['+33', '01 23 45 67 89 poste 12', '+33 0123456789poste12'],
   ['+44', '020 7946 0274 ext. 12', '+44 02079460274ext.12'],
   ['+34', '612 345 678 (por las tardes)', '+34 612 345 678 (por las tardes)'],
   ['+44', '020 7946 0274 / +33 612345678', '020 7946 0274 / +33 612345678'],
   // Any other text stays as it is.
   ['+44', 'n/a', 'n/a'],
-  ['+44', '+351', '+351'],
   ['+44', '+020 7946 0274', '+020 7946 0274'],
   ['+44', '<b>020</b>', '+44 <b>020</b>'],
   // A code without a number is no phone.
   ['+44', ' \u00a0\u200b', ''],
-  [undefined, '', ''],
 ])('code %j and number %j are stored as %j', (phone_code, phone, stored) => {
   expect(sent({ ...(phone_code !== undefined && { phone_code }), phone })).toBe(stored);
   // The endpoint checks what the browser sent.

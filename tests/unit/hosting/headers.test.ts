@@ -18,15 +18,12 @@ const DAY = 'public, max-age=86400';
 
 test.each([
   ['/about', 'text/html; charset=utf-8', 'no-cache', 'same-origin'],
-  ['/site.webmanifest', 'application/manifest+json', 'no-cache', 'same-origin'],
   ['/film/fr.vtt', 'text/vtt; charset=utf-8', 'no-cache', 'cross-origin'],
   ['/sitemap.xml', 'application/xml; charset=utf-8', 'no-cache', 'same-origin'],
   ['/blog/rss.xml', 'application/rss+xml; charset=utf-8', 'no-cache', 'cross-origin'],
   ['/speculation-rules.json', 'application/speculationrules+json', 'no-cache', 'same-origin'],
-  ['/pagefind/pagefind-entry.json', 'application/json', 'no-cache', 'same-origin'],
   ['/pagefind/fragment/en_1.pf_fragment', 'application/octet-stream', 'no-cache', 'same-origin'],
   ['/_astro/app.D9.js', 'text/javascript; charset=utf-8', YEAR, 'same-origin'],
-  ['/_astro/street.D9.mp4', 'video/mp4', YEAR, 'cross-origin'],
   ['/cards/en/home.png', 'image/png', DAY, 'cross-origin'],
   ['/guides/a.pdf', 'application/pdf', 'no-cache', 'same-origin'],
 ])('%s is %s, stored for "%s" and shown by %s', (path, type, cache, sharing) => {

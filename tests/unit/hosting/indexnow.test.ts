@@ -65,11 +65,14 @@ test('announces every address the first time, then what is new, changed or gone'
 
 test('announces again what was refused', async () => {
   publish({ '/': '2026-01-01' });
-  receiver.answerWith(answers(403));
-  expect(await run()).toMatchObject({ code: 1 });
-  expect(existsSync(join(folder, '.data'))).toBe(false);
-  receiver.answerWith(answers(200));
-  expect(await run()).toMatchObject({ code: 0 });
+  for (const [status, code] of [
+    [403, 1],
+    [200, 0],
+  ] as const) {
+    receiver.answerWith(answers(status));
+    expect(await run()).toMatchObject({ code });
+    expect(existsSync(join(folder, '.data'))).toBe(code === 0);
+  }
   expect(announced()).toEqual([[`${SITE}/`], [`${SITE}/`]]);
 });
 

@@ -78,14 +78,11 @@ test('pages with a live part, and sites without a server, have further sources',
 
 test.each<[PolicyKind, string, string]>([
   ['page', 'script-src', `'self' 'sha256-script' ${forms} ${chat} ${count} ${hosts}`],
-  ['page', 'img-src', `'self' ${forms} ${chat} ${count} ${hosts}`],
   ['page', 'style-src', `'self' ${forms} ${chat} ${hosts}`],
   ['page', 'frame-src', `${forms} ${chat} ${hosts}`],
-  ['page', 'media-src', `'self' ${chat} ${hosts}`],
   ['booking', 'frame-src', `${forms} ${chat} ${book} ${hosts}`],
   ['booking', 'connect-src', `'self' ${forms} ${chat} ${count} ${book} ${hosts}`],
   ['paid', 'script-src', `'self' 'sha256-script' ${forms} ${count} ${hosts}`],
-  ['site', 'frame-src', `${forms} ${chat} ${book} ${hosts}`],
 ])('with other companies the kind "%s" lists in %s: %s', (kind, directive, expected) => {
   const all = policies({
     ...BOOKING,

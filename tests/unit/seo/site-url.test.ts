@@ -7,11 +7,9 @@ test('the canonical origin is the example’s until one is set', () => {
   expect(set).toEqual(['https://www.example.com', 'https://www.example.com', own]);
 });
 
-test.each(['frontage', 'https://example.com/', 'https://example.com/site', 'ftp://example.com'])(
-  'a SITE_URL of "%s" stops the build and says what was expected',
-  (value) => {
+test('any other SITE_URL stops the build and states what is expected', () => {
+  for (const value of ['frontage', 'https://example.com/', 'https://example.com/a', 'ftp://a.com'])
     expect(() => readSiteUrl({ SITE_URL: value })).toThrow(
       `SITE_URL is "${value}". Expected an origin without a path or trailing slash, such as https://www.example.com.`,
     );
-  },
-);
+});

@@ -26,11 +26,6 @@ const FAILED = { event: 'delivery.failed', lead: 'lead-1', nextAttemptAt: 0 } as
 test.each<[LogEvent, string, string]>([
   [{ event: 'server.notStarted', message: 'PORT is "a".\nHOST' }, 'error', 'PORT is "a".\nHOST'],
   [
-    { event: 'lead.notStored', form: 'demo', reason: 'disk I/O error' },
-    'error',
-    'A lead of the demo form was not stored: disk I/O error.',
-  ],
-  [
     { ...PARKED, destination: 'DEMO', reason: 'HTTP 500' },
     'error',
     'Lead lead-1 is parked after 11 attempts for LEAD_WEBHOOK_DEMO, the last one: HTTP 500. "npm run leads -- retry lead-1" tries again.',

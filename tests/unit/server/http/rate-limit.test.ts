@@ -32,10 +32,8 @@ test('thirty posts a minute are allowed; a visitor who has waited two seconds ma
   expect(post(VISITOR)).toBeGreaterThan(0);
 });
 
-test('a minute without posts restores the limit, and an hour of posts does not exceed it', () => {
+test('an hour of posts stays within the limit', () => {
   const post = limit(10);
-  expect(allowed(20, () => post(VISITOR))).toBe(10);
-  vi.advanceTimersByTime(60_000);
   const inAnHour = allowed(3600, () => {
     vi.advanceTimersByTime(1000);
     return post(VISITOR);
@@ -55,14 +53,13 @@ test.each([
   expect(post(other) !== undefined).toBe(isShared);
 });
 
-test.each(['127.0.0.1', '::ffff:127.0.0.1', '172.17.0.1', undefined])(
-  'an unconfigured proxy at %s has no limit unless one is set, as all visitors come from it',
-  (proxy) => {
+test('an unconfigured proxy has no limit unless one is set, as all visitors come from it', () => {
+  for (const proxy of ['127.0.0.1', '::ffff:127.0.0.1', '172.17.0.1', undefined]) {
     const [post, postWithLimit] = [limit(), limit(3)];
     expect(allowed(1000, () => post(proxy, VISITOR))).toBe(1000);
     expect(allowed(10, () => postWithLimit(proxy, VISITOR))).toBe(3);
-  },
-);
+  }
+});
 
 test('a flood of addresses evicts the oldest ones', () => {
   const post = limit(1);

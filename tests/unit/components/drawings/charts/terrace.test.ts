@@ -15,13 +15,9 @@ test('houses have heights proportional to the values, from zero or from the base
   expect(houses.map(({ h }) => h)).toEqual([70, 140]);
 });
 
-test('houses fill the width and do not overlap', () => {
-  const houses = build(...Array.from({ length: 12 }, (_, index) => index + 1));
-  const ends = houses.map(({ x, w }) => x + w);
-  houses.slice(1).forEach(({ x }, index) => {
-    expect(x).toBeGreaterThan(ends[index] ?? NaN);
-  });
-  expect(ends.at(-1)).toBeCloseTo(360);
+test('houses fill the width', () => {
+  const { x = 0, w = 0 } = build(...Array.from({ length: 12 }, (_, at) => at + 1)).at(-1) ?? {};
+  expect(x + w).toBeCloseTo(360);
 });
 
 test.each([
