@@ -8,6 +8,9 @@ export const BRAND = {
   founded: 2022,
   phone: { international: '+44 20 7946 0274', href: 'tel:+442079460274' },
   email: 'hello@example.com',
+  /** Who answers for the publication and who hosts it, which French law wants named. */
+  publisher: 'Frontage Directors, directors@example.com',
+  host: 'Example Hosting Ltd, hosting@example.com',
   /** For people in the European Union: name and address of the representative under Article 27 of the GDPR. */
   euRepresentative: 'Frontage EU Representative, eu@example.com',
   address: {

@@ -15,6 +15,8 @@ export const FACTS = {
   founded: { kind: 'year', value: BRAND.founded },
   phone: { kind: 'text', value: BRAND.phone.international },
   email: { kind: 'text', value: BRAND.email },
+  publisher: { kind: 'text', value: BRAND.publisher },
+  host: { kind: 'text', value: BRAND.host },
   euRepresentative: { kind: 'text', value: BRAND.euRepresentative },
 } as const satisfies Record<string, Fact>;
 
