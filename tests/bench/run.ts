@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --seconds N] [--only requests|leads|posts|content]`: benchmarks of the last build; fails when a
+ * `npm run bench [-- --seconds N] [--only requests|leads|posts]`: benchmarks of the last build; fails when a
  * figure misses its aim.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptLeads } from './accept-leads.ts';
 import { buildPosts } from './build-posts.ts';
-import { checkContent } from './check-content.ts';
 import { missesAim, reportOf, type BenchResult } from './figures.ts';
 import { requestPages } from './request-pages.ts';
 
@@ -17,7 +16,6 @@ const BENCHES: Readonly<Record<string, (seconds: number) => Promise<BenchResult>
   requests: requestPages,
   leads: acceptLeads,
   posts: buildPosts,
-  content: checkContent,
 };
 
 const { values } = parseArgs({

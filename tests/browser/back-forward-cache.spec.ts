@@ -1,6 +1,7 @@
 /** Going back and forward: the browser holds pages in memory and shows them again at once. */
 import type { Page } from '@playwright/test';
-import { PATHS, postPath, url } from '../../src/i18n/urls.ts';
+import { PATHS, url } from '../../src/i18n/urls.ts';
+import { TEMPLATES } from '../support/templates.ts';
 import { browserFlags, findBrowser } from './find-browser.ts';
 import { leadForm, ready } from './forms.ts';
 import { expect, leaveFor, test } from './visit.ts';
@@ -14,27 +15,6 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
-
-/** One page of each template. */
-const TEMPLATES = [
-  PATHS.home,
-  url('fr', PATHS.home),
-  PATHS.seoServices,
-  PATHS.technicalSeo,
-  PATHS.localSeo,
-  PATHS.estateAgents,
-  PATHS.caseStudies,
-  PATHS.about,
-  PATHS.contact,
-  PATHS.privacy,
-  PATHS.submissionReceived,
-  PATHS.blog,
-  postPath('portals-or-your-own-website'),
-  '/seo-for-estate-agents',
-  '/google-ads',
-  '/meta-guide-offer/uk',
-  '/meta-audit-offer/uk/b',
-] as const;
 
 /** Goes elsewhere and back; returns whether the page comes from the cache. */
 async function returnsFromCache(page: Page): Promise<boolean> {

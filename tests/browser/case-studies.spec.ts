@@ -3,6 +3,7 @@ import { FACTS } from '../../src/facts/facts.ts';
 import { formatRise } from '../../src/i18n/format.ts';
 import { CASE_STUDIES, PATHS, url, type CaseStudyName } from '../../src/i18n/urls.ts';
 import { homeCopy } from '../support/home-copy.ts';
+import { rotate } from '../support/rotation.ts';
 import { expect, test } from './visit.ts';
 
 /** The figure that identifies each story, also in its links. */
@@ -13,7 +14,7 @@ const GAINS = {
   'laws-property': FACTS.lawsPropertyVisibility,
 } as const satisfies Record<CaseStudyName, object>;
 
-const storyOf = (page: Page, name: CaseStudyName, locale: 'en' | 'fr' = 'en') =>
+const storyOf = (page: Page, name: CaseStudyName, locale: 'en' | 'fr') =>
   page
     .getByRole('article')
     .filter({ has: page.getByText(formatRise(locale, GAINS[name].value), { exact: true }) });
@@ -33,28 +34,23 @@ async function expectAtTop(page: Page, story: Locator): Promise<void> {
   expect(await gap()).toBeLessThan(50);
 }
 
-test('the list and old addresses lead to each story', async ({ page }) => {
-  for (const name of CASE_STUDIES) {
-    const address = `${PATHS.caseStudies}#${name}`;
-    await page.goto(`${PATHS.caseStudies}/${name}`);
-    await expect(page).toHaveURL(address);
-    await expectAtTop(page, storyOf(page, name));
-    await page.goto(PATHS.caseStudies);
-    const gain = formatRise('en', GAINS[name].value);
-    await linksOf(page).filter({ hasText: gain }).click();
-    await expect(page).toHaveURL(address);
-    await expectAtTop(page, storyOf(page, name));
-  }
-});
-
-test('on a phone each anchor shows its story', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const name of CASE_STUDIES) {
-    await page.goto(url('fr', `${PATHS.caseStudies}/${name}`));
-    await expect(page).toHaveURL(`${url('fr', PATHS.caseStudies)}#${name}`);
-    await expectAtTop(page, storyOf(page, name, 'fr'));
-  }
-});
+for (const [locale, width] of rotate(['en', 'fr'] as const, [1440, 390]))
+  test(`the list and old addresses lead to each story in ${locale} at ${String(width)} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const list = url(locale, PATHS.caseStudies);
+    for (const name of CASE_STUDIES) {
+      await page.goto(`${list}/${name}`);
+      await expect(page).toHaveURL(`${list}#${name}`);
+      await expectAtTop(page, storyOf(page, name, locale));
+      await page.goto(list);
+      const gain = formatRise(locale, GAINS[name].value);
+      await linksOf(page).filter({ hasText: gain }).click();
+      await expect(page).toHaveURL(`${list}#${name}`);
+      await expectAtTop(page, storyOf(page, name, locale));
+    }
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

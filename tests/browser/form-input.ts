@@ -1,5 +1,5 @@
 /** The values that the tests put into the forms, and their payload. */
-import { FIELDS_OF, type FormId, type LeadForm } from './forms.ts';
+import { fieldsOf, type FormId, type LeadForm } from './forms.ts';
 import { expect } from './visit.ts';
 
 export const INPUT = {
@@ -35,7 +35,7 @@ export function payloadOf(form: FormId, email: string): object {
 
 /** Types into every field, finding each by its label. */
 export async function fillIn(form: LeadForm, email: string): Promise<void> {
-  for (const name of FIELDS_OF[form.id]) {
+  for (const name of fieldsOf(form.id)) {
     if (name === 'phone') await form.phoneCode.selectOption(INPUT.phone_code);
     await form.field(name).fill(name === 'email' ? email : INPUT[name]);
   }
@@ -43,7 +43,7 @@ export async function fillIn(form: LeadForm, email: string): Promise<void> {
 
 /** Expects every field to hold what `fillIn` typed. */
 export async function expectFilledIn(form: LeadForm, email: string): Promise<void> {
-  for (const name of FIELDS_OF[form.id]) {
+  for (const name of fieldsOf(form.id)) {
     if (name === 'phone') await expect(form.phoneCode).toHaveValue(INPUT.phone_code);
     await expect(form.field(name)).toHaveValue(name === 'email' ? email : INPUT[name]);
   }

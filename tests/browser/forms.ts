@@ -1,6 +1,7 @@
 /** The five lead forms as a visitor meets them: where each stands, what opens it, and how it ends. */
 import type { Locator, Page } from '@playwright/test';
 import type { FieldName, FormId } from '../../src/forms/definition.ts';
+import { FORMS } from '../../src/forms/forms.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { formAction, PATHS, url, type PagePath } from '../../src/i18n/urls.ts';
 import { homeCopy } from '../support/home-copy.ts';
@@ -22,13 +23,8 @@ export const PAGE_OF: Readonly<Record<FormId, PagePath>> = {
 };
 
 /** The fields of each form in their order. */
-export const FIELDS_OF: Readonly<Record<FormId, readonly FieldName[]>> = {
-  hero: ['email'],
-  demo: ['first_name', 'last_name', 'email', 'company_name', 'phone'],
-  audit: ['first_name', 'last_name', 'email', 'company_name', 'website', 'phone'],
-  'growth-plan': ['name', 'website', 'email', 'phone'],
-  guide: ['first_name', 'email'],
-};
+export const fieldsOf = (id: FormId): readonly FieldName[] =>
+  FORMS[id].fields.map(({ name }) => name);
 
 /** A form on a page, in any state. */
 export interface LeadForm {
@@ -72,7 +68,7 @@ export function leadForm(
     page,
     locale,
     place,
-    field: (name = FIELDS_OF[id][0] ?? 'email') =>
+    field: (name = fieldsOf(id)[0] ?? 'email') =>
       place.getByRole('textbox', { name: labelOf(name), exact: true }),
     phoneCode: place.getByRole('combobox', { name: t.labels.phone_code }),
     submit: place.locator('button[type="submit"]'),

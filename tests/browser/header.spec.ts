@@ -1,6 +1,6 @@
 import { HEADER_SCROLL_PX } from '../../src/facts/limits.ts';
 import type { Page } from '@playwright/test';
-import { expect, t, test, waitForIdle, watchScripts } from './visit.ts';
+import { expect, t, test } from './visit.ts';
 
 const MENUS = [
   { name: t.header.services, link: t.pages.technicalSeo, links: 6 },
@@ -32,6 +32,10 @@ for (const javaScriptEnabled of [true, false]) {
         await opener.click();
         await expect(target).toBeVisible();
         await expect(header.locator(':popover-open').getByRole('link')).toHaveCount(links);
+        const tools = header.getByRole('link', { name: t.header.newTab });
+        for (const tool of await tools.all())
+          await expect(tool).toHaveAttribute('target', '_blank');
+        await expect(tools).toHaveCount(name === t.header.ecosystem ? 2 : 0);
         await page.keyboard.press('Escape');
         await expect(target).toBeHidden();
         await expect(opener).toBeFocused();
@@ -125,26 +129,4 @@ test(`the line under the header is darker past ${HEADER_SCROLL_PX} pixels`, asyn
   expect(await lineAt(HEADER_SCROLL_PX)).toBe(atTop);
   await expect.poll(() => lineAt(HEADER_SCROLL_PX + 1)).not.toBe(atTop);
   await expect.poll(() => lineAt(0)).toBe(atTop);
-});
-
-test('the header loads no script, and the tools of the Ecosystem menu open a new tab', async ({
-  page,
-}) => {
-  // Under reduced motion nothing else loads a script.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const scripts = watchScripts(page);
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  for (const { name } of MENUS) await openerOf(page, name).click();
-  await openerOf(page, t.header.ecosystem).click();
-  const tools = header.getByRole('link', { name: t.header.newTab });
-  await expect(tools).toHaveCount(2);
-  for (const tool of await tools.all()) await expect(tool).toHaveAttribute('target', '_blank');
-  await header.getByRole('button', { name: t.header.language }).click();
-  await expect(header.getByRole('link', { name: 'Français' })).toBeVisible();
-  await page.setViewportSize(PHONE);
-  await phoneMenu(page).opener.click();
-  await expect(phoneMenu(page).menu).toBeVisible();
-  await waitForIdle(page);
-  expect(scripts).toEqual([]);
 });

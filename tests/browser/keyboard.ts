@@ -1,7 +1,7 @@
 /** A visitor who uses the keyboard and nothing else. */
 import type { Locator, Page } from '@playwright/test';
 import { INPUT } from './form-input.ts';
-import { FIELDS_OF, isDialog, openerOf, type LeadForm } from './forms.ts';
+import { fieldsOf, isDialog, openerOf, type LeadForm } from './forms.ts';
 import { expect, words } from './visit.ts';
 
 /** More than any page of the site has places for the focus. */
@@ -36,7 +36,7 @@ export async function tabToForm(form: LeadForm): Promise<void> {
 /** From the first field on, types into each field and goes on with Tab; stops at the last field. */
 export async function typeIn(form: LeadForm, email: string): Promise<void> {
   const { keyboard } = form.page;
-  for (const [index, name] of FIELDS_OF[form.id].entries()) {
+  for (const [index, name] of fieldsOf(form.id).entries()) {
     if (index > 0) await keyboard.press('Tab');
     if (name === 'phone') {
       await expect(form.phoneCode).toBeFocused();

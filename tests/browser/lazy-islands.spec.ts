@@ -12,7 +12,6 @@ import {
   hydrated,
   islandOf,
   readToTheEnd,
-  t,
   test,
   waitForIdle,
   watchScripts,
@@ -53,20 +52,6 @@ test('a page loads no script when it is read and its text is pointed at', async 
     await waitForIdle(page);
     expect(scripts, path).toEqual([]);
   }
-});
-
-test('an industry page loads the script of the press titles once they are on the screen', async ({
-  page,
-}) => {
-  const scripts = watchScripts(page);
-  await page.goto(PATHS.estateAgents);
-  await waitForIdle(page);
-  expect(scripts).toEqual([]);
-  const press = page.getByRole('region', { name: t.moving.press });
-  await press.scrollIntoViewIfNeeded();
-  await hydrated(press);
-  expect(scripts.some((address) => address.includes('PressLogos'))).toBe(true);
-  expect(scripts.filter((address) => /leadform/i.test(address))).toEqual([]);
 });
 
 /** The audit dialog of a service page, opened with the first button of the text. */

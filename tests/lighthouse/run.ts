@@ -4,32 +4,12 @@ import lighthouse, { type Result } from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPaidPath, PATHS, splitUrl, url } from '../../src/i18n/urls.ts';
+import { isPaidPath, splitUrl } from '../../src/i18n/urls.ts';
 import { browserFlags, findBrowser } from '../browser/find-browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { serveSite } from '../support/served-site.ts';
+import { TEMPLATES } from '../support/templates.ts';
 
-/** One address per template, and the longest language of the heaviest ones. */
-const TEMPLATES = [
-  url('en', PATHS.home),
-  url('fr', PATHS.home),
-  url('en', PATHS.seoServices),
-  url('fr', PATHS.estateAgents),
-  url('fr', PATHS.contentPack),
-  url('fr', PATHS.caseStudies),
-  url('en', PATHS.about),
-  url('en', PATHS.contact),
-  url('en', PATHS.privacy),
-  url('fr', PATHS.blog),
-  url('en', '/blog/area-pages-that-are-not-copies'),
-  url('fr', '/blog/the-valuation-page-that-wins-instructions'),
-  url('en', '/seo-for-estate-agents'),
-  url('fr', '/seo-for-letting-agents'),
-  url('en', '/google-ads'),
-  url('fr', '/meta-guide-offer/uk'),
-  url('en', '/meta-guide-offer/uk/b'),
-  url('fr', '/linked-in-audit-offer'),
-];
 const RUNS = 3;
 /** Each is to be 100. */
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
