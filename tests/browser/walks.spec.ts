@@ -1,14 +1,7 @@
 /** Whole journeys of prospects on a phone with a slow connection, from the first page to the stored lead. */
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../src/i18n/urls.ts';
-import {
-  FIELDS_OF,
-  expectThankYouPage,
-  leadForm,
-  openForm,
-  ready,
-  type LeadForm,
-} from './forms.ts';
+import { fieldsOf, expectThankYouPage, leadForm, openForm, ready, type LeadForm } from './forms.ts';
 import { INPUT } from './form-input.ts';
 import { storedLeads } from './inbox.ts';
 import { expect, freshEmail, test, words, type Locale } from './visit.ts';
@@ -25,7 +18,7 @@ test.beforeEach(async ({ page, context }) => {
 async function send(form: LeadForm): Promise<string> {
   const email = freshEmail('walk');
   await ready(form);
-  for (const name of FIELDS_OF[form.id])
+  for (const name of fieldsOf(form.id))
     await form.field(name).fill(name === 'email' ? email : INPUT[name]);
   await form.submit.click();
   return email;
