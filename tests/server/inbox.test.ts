@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hashOf } from '../../src/server/inbox/password.ts';
 import type { ServedSite } from '../support/served-site.ts';
 import { serve, stored } from './under-test.ts';
-import { postJson, visitorOf } from './visitors.ts';
+import { visitorOf } from './visitors.ts';
 
 const PASSWORD = 'correct horse battery';
 const INBOX_PASSWORD_HASH = await hashOf(PASSWORD);
@@ -53,9 +53,13 @@ test('without a session every address leads to the login, and other sites cannot
 test('a lead is read, released and erased; a session ends with the log-out', async () => {
   const site = await open();
   const name = '<img src=x onerror=alert(1)> http://a.example http://b.example http://c.example';
-  const visitor = visitorOf('demo');
-  const contact = { ...Object(visitor.payload['contact']), first_name: name };
-  const answer = await postJson(site.origin, { ...visitor, payload: { contact } });
+  const contact = { ...Object(visitorOf('demo').payload['contact']), first_name: name };
+  const context = { interest: 'Eight posts, EUR' };
+  const answer = await ask(site, '/api/leads/demo', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ contact, context }),
+  });
   const { id }: { id: string } = await answer.json();
   expect((await logIn(site, 'wrong')).status).toBe(403);
   const entered = await logIn(site);
@@ -67,6 +71,7 @@ test('a lead is read, released and erased; a session ends with the log-out', asy
     expect(await read(path)).not.toContain('<img');
   }
   expect(await read('/inbox?state=delivered')).not.toContain('onerror');
+  expect(await read(`/inbox/leads/${id}`)).toContain(context.interest);
   expect(await read('/inbox/enquiries.csv')).toContain(id);
   const act = (action: string, fields: Record<string, string> = {}) =>
     post(site, `/inbox/leads/${id}`, { action, ...fields }, cookie);
