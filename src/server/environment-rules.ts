@@ -65,13 +65,6 @@ export const INBOX_PASSWORD_HASH: Rule<PasswordHash, undefined> = {
   describe: () => 'is no hash of a password',
 };
 
-export const LEADS_DB: Rule<string> = {
-  name: 'LEADS_DB',
-  whenUnset: '.data/leads.db',
-  expected: 'the path of a file, such as .data/leads.db',
-  parse: (text) => (/[/\\]$|^:memory:$|^file:|\0/u.test(text) ? undefined : text),
-};
-
 export const SITE_DIST: Rule<string> = {
   name: 'SITE_DIST',
   whenUnset: fileURLToPath(new URL('../../dist', import.meta.url)),
@@ -102,6 +95,19 @@ const addressWith = (schemes: RegExp) => (text: string) => {
   if (!schemes.test(text) || !URL.canParse(text)) return undefined;
   const { href, hostname, username, password } = new URL(text);
   return hostname !== '' && isDecodable(username) && isDecodable(password) ? href : undefined;
+};
+
+const postgresAddress = addressWith(/^postgres(?:ql)?:\/\//iu);
+
+export const LEADS_DB: Rule<string> = {
+  name: 'LEADS_DB',
+  whenUnset: '.data/leads.db',
+  expected: 'the path of a file, such as .data/leads.db, or postgres://user:password@host/database',
+  parse: (text) => {
+    if (/^postgres(?:ql)?:/iu.test(text)) return postgresAddress(text);
+    return /[/\\]$|^:memory:$|^file:|\0/u.test(text) ? undefined : text;
+  },
+  describe: (text) => quote(/^postgres/iu.test(text) ? withoutSecrets(text) : text),
 };
 
 /** The rule of a webhook's address. */

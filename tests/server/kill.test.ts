@@ -13,7 +13,7 @@ import type { ServedSite } from '../support/served-site.ts';
 import { health, inDatabase, prepare, receive, stored } from './under-test.ts';
 import { deliveredOf, postForm, postJson, visitorOf, type Visitor } from './visitors.ts';
 
-const KILLS = isFullRun ? 200 : 10;
+const KILLS = isFullRun ? 300 : 10;
 const LEADS = 5 * KILLS;
 const SEED = Number(process.env['KILL_SEED'] ?? randomInt(2 ** 31));
 
@@ -65,7 +65,7 @@ function crowdAt({ origin }: ServedSite, random: () => number) {
   return { posts, answered, wrongStatuses, visit, waiting: () => waiting };
 }
 
-test('every lead that is answered reaches its webhook and the agency’s mailbox under one id, however often the server is killed', { timeout: 600_000 }, async () => {
+test('every lead that is answered reaches its webhook and the agency’s mailbox under one id, however often the server is killed', { timeout: 1_200_000 }, async () => {
   const random = randomFrom(SEED);
   const receiver = await receive(unreliable(random));
   const mail = await startMailServer();

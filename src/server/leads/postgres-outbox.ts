@@ -128,8 +128,10 @@ async function list(sql: Queries, filter: LeadFilter) {
   ].filter((condition) => typeof condition === 'object');
   const where = conditions.reduce((all, condition) => sql`${all} AND ${condition}`, sql`true`);
   const rows = await sql<Row[]>`
-    ${selectLeads(sql)} WHERE ${where}
-    ORDER BY received_at DESC, place DESC LIMIT ${limit ?? null} OFFSET ${offset ?? 0}`;
+    ${selectLeads(sql)} WHERE id IN (
+      SELECT id FROM leads WHERE ${where}
+      ORDER BY received_at DESC, place DESC LIMIT ${limit ?? null} OFFSET ${offset ?? 0}
+    ) ORDER BY received_at DESC, place DESC`;
   return rows.map(leadOf);
 }
 

@@ -54,6 +54,8 @@ const problemsOf = (variables: Record<string, string>) => {
 
 const HOST = 'a host name or an IP address without scheme or port, such as localhost or 0.0.0.0.';
 const WEBHOOK = 'an absolute http or https address, such as https://hooks.example.com/leads.';
+const DATABASE =
+  'the path of a file, such as .data/leads.db, or postgres://user:password@host/database.';
 test.each([
   ['HOST', ['http://localhost', 'localhost:4321', 'my host'], HOST],
   [
@@ -61,7 +63,7 @@ test.each([
     ['80a', '-1', '65536', '4.5'],
     'a whole number from 0 to 65535, where 0 takes any free port.',
   ],
-  ['LEADS_DB', [':memory:', '.data/'], 'the path of a file, such as .data/leads.db.'],
+  ['LEADS_DB', [':memory:', '.data/'], DATABASE],
   ['LEAD_RETENTION_DAYS', ['0', '1e3'], 'a whole number of days from 1 to 3650.'],
   ['LEAD_RATE_LIMIT', ['0'], 'a whole number of posts a minute from 1 to 60000.'],
   ['TRUSTED_PROXIES', ['true'], 'the number of proxies in front of the server, from 0 to 20.'],
@@ -69,6 +71,12 @@ test.each([
 ])('%s cannot be any of %j', (name, values, expected) => {
   for (const value of values)
     expect(problemsOf({ [name]: value })).toEqual([`${name} is "${value}". Expected ${expected}`]);
+});
+
+test('an address of PostgreSQL that cannot be parsed is refused, and its password is not shown', () => {
+  expect(problemsOf({ LEADS_DB: 'postgres://user:s3%cr3t@db.example.com:5432/leads' })).toEqual([
+    `LEADS_DB is "postgres://db.example.com:5432…". Expected ${DATABASE}`,
+  ]);
 });
 
 test('a password instead of its hash is refused, and is not shown', () => {

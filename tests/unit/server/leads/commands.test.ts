@@ -1,7 +1,6 @@
 /** The commands on a real inbox, and the program that `npm run leads` starts. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand, USAGE, type Answer } from '../../../../src/server/leads/commands.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { openSqliteOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
-import { leadIn, refuse, storeIn } from './new-lead.ts';
+import { inboxFolder, leadIn, refuse, removeInbox, storeIn } from './new-lead.ts';
 
 const CLI = fileURLToPath(new URL('../../../../src/server/leads/cli.ts', import.meta.url));
 const NOW = Date.UTC(2026, 0, 9);
@@ -18,15 +17,12 @@ let file: string;
 let outbox: Outbox;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'leads-cli-'));
+  folder = inboxFolder();
   file = join(folder, 'leads.db');
   outbox = openSqliteOutbox(file);
   await outbox.counts();
 });
-afterEach(async () => {
-  await outbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => removeInbox(outbox, folder));
 
 const run = (...args: readonly string[]): Promise<Answer> =>
   runCommand(args, { outbox, now: NOW, isTerminal: true });

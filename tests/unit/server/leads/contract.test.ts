@@ -52,7 +52,11 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
 
   const store = (changes?: Partial<NewLead>) => storeIn(outbox, changes);
   const storeFor = async (destinations: readonly DeliveryKey[], changes: Partial<NewLead> = {}) =>
-    (await storeIn(outbox, changes, destinations)).id;
+    (
+      await storeIn(outbox, changes, ({ receivedAt: at }) =>
+        destinations.map((destination) => ({ destination, at })),
+      )
+    ).id;
   /** A lead with this number. */
   const storeNumber = async (n: number, changes: Partial<NewLead> = {}) =>
     (

@@ -13,6 +13,7 @@ import {
   OTHER_HOOK,
   refused,
   SECOND,
+  START,
 } from './delivery-world.ts';
 
 let world: DeliveryWorld;
@@ -106,21 +107,30 @@ test('each of many leads for a dead destination gets all attempts and is parked'
   expect(parked.filter(({ deliveries }) => deliveries[0]?.answers.length === 11)).toHaveLength(20);
 });
 
-test('refused leads keep to their schedule and delay no other', async () => {
+test('while a third of 30 leads a minute are refused, the others are delivered without a delay', async () => {
   const bad: string[] = [];
   const good: (readonly [id: string, at: number])[] = [];
   const delivery = world.deliver(HERO, (id) => (bad.includes(id) ? unusable : accepted));
-  for (let n = 0; n < 20; n += 1) {
-    bad.push(await world.store());
-    await world.pass(2 * SECOND);
-    good.push([await world.store(), world.clock.now()]);
+  for (let n = 0; n < 300; n += 1) {
+    const id = await world.store();
+    if (n % 3 === 0) bad.push(id);
+    else good.push([id, world.clock.now()]);
     delivery.wake();
-    await world.pass(SECOND);
+    await world.pass(2 * SECOND);
   }
-  expect(await statesOf()).toMatchObject({ waiting: 20, delivered: 20 });
+  expect(await statesOf()).toMatchObject({ waiting: 100, delivered: 200 });
   for (const [id, at] of good) expect(await world.lead(id)).toMatchObject({ settledAt: at });
-  // The third attempt follows a minute after the second.
-  for (const id of bad.slice(0, 17)) expect(world.timesOf(id)).toHaveLength(2);
+  // The second attempt follows after 5 s, the third after a minute, the fourth after 5 minutes.
+  for (const id of bad.slice(0, 98)) expect(world.timesOf(id).length).toBeLessThanOrEqual(4);
+});
+
+test('the first failed delivery of a lead is logged with destination, answer and next attempt', async () => {
+  const lead = await world.store();
+  world.deliver(HERO, () => unusable);
+  await world.pass(30 * MINUTE);
+  expect(world.timesOf(lead)).toHaveLength(4);
+  const failed = { event: 'delivery.failed', lead, destination: 'HERO_HOME', reason: 'HTTP 422' };
+  expect(world.reports).toEqual([{ ...failed, nextAttemptAt: START + 5 * SECOND }]);
 });
 
 test('while the database is locked a delivered lead is not posted again, and is recorded afterwards', async () => {

@@ -11,7 +11,7 @@ import {
   type DeliveryTools,
 } from '../../../../src/server/leads/delivery.ts';
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
-import type { Outbox } from '../../../../src/server/leads/outbox.ts';
+import type { Outbox, Route } from '../../../../src/server/leads/outbox.ts';
 import type { PostResult } from '../../../../src/server/leads/post-webhook.ts';
 import { openSqliteOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
@@ -94,16 +94,15 @@ export class DeliveryWorld {
     return delivery;
   }
 
-  async store(changes: Partial<NewLead> = {}): Promise<string> {
+  async store(
+    changes: Partial<NewLead> = {},
+    routesOf?: (lead: NewLead) => readonly Route[],
+  ): Promise<string> {
     this.#keys += 1;
     const key = `key-number-${this.#keys}`;
-    const stored = await storeIn(this.outbox, {
-      idempotencyKey: key,
-      payload: { email: `${key}@example.com` },
-      receivedAt: this.clock.now(),
-      ...changes,
-    });
-    return stored.id;
+    const payload = { email: `${key}@example.com` };
+    const own = { idempotencyKey: key, payload, receivedAt: this.clock.now(), ...changes };
+    return (await storeIn(this.outbox, own, routesOf)).id;
   }
 
   async storeMany(count: number, changes?: Partial<NewLead>): Promise<readonly string[]> {

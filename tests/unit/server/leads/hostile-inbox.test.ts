@@ -1,6 +1,4 @@
 /** The whole corpus in the inbox, unchecked, and its output by every command. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../../src/server/leads/commands.ts';
@@ -9,7 +7,7 @@ import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { openSqliteOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { readCsv } from '../../../support/read-csv.ts';
-import { refuse, storeIn } from './new-lead.ts';
+import { inboxFolder, refuse, removeInbox, storeIn } from './new-lead.ts';
 
 const NOW = Date.UTC(2026, 0, 9);
 /** Characters that control a terminal, or turn, hide or part the text around them; joiners belong to scripts and emoji. */
@@ -21,7 +19,7 @@ let folder: string;
 let outbox: Outbox;
 const ids: string[] = [];
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hostile-inbox-'));
+  folder = inboxFolder();
   outbox = openSqliteOutbox(join(folder, 'leads.db'));
   for (const [n, text] of HOSTILE.entries()) {
     const { id } = await storeIn(outbox, {
@@ -34,10 +32,7 @@ beforeAll(async () => {
     ids.unshift(id);
   }
 });
-afterAll(async () => {
-  await outbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => removeInbox(outbox, folder));
 
 const run = (args: readonly string[], isTerminal = true) =>
   runCommand(args, { outbox, now: NOW, isTerminal });

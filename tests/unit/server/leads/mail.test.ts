@@ -26,10 +26,8 @@ afterEach(async () => {
 });
 
 const settings = (changes: Partial<MailSettings> = {}): MailSettings => ({
-  url: mail.url,
-  to: ['office@example.com', 'boss@example.com'],
-  locale: 'en',
-  sendsReceipts: false,
+  ...{ url: mail.url, to: ['office@example.com', 'boss@example.com'] },
+  ...{ locale: 'en', sendsReceipts: false },
   ...changes,
 });
 
@@ -44,20 +42,10 @@ async function start(changes?: Partial<MailSettings>, webhooks: { HERO_HOME?: st
   };
   const webhook = webhooks.HERO_HOME === undefined ? [] : [{ keys: ['HERO_HOME'] as const, send }];
   const delivery = world.deliverTo([...webhook, ...destinations]);
-  let keys = 0;
   const store = async (lead: Partial<NewLead> = {}) => {
-    keys += 1;
-    const email = `visitor-${keys}@example.com`;
-    const whole = newLead({
-      idempotencyKey: `key-number-${keys}`,
-      payload: { email, contact: { email } },
-      receivedAt: world.clock.now(),
-      ...lead,
-    });
-    const stored = await world.outbox.store(whole, routesOf(whole, environment));
-    if (stored.status === 'notStored') throw new Error(stored.reason);
+    const id = await world.store(lead, (whole) => routesOf(whole, environment));
     delivery.wake();
-    return stored.id;
+    return id;
   };
   return { store, environment, posted };
 }
@@ -118,18 +106,10 @@ test('a notice that is refused for days is parked with its answer, and sent by a
   const { store } = await start();
   const id = await store();
   await world.pass(4 * DAY);
-  expect(await stateOf(id, 'NOTICE')).toEqual({
-    state: 'parked',
-    attempts: 11,
-    answer: 'SMTP 554',
-  });
-  expect(world.reports).toContainEqual({
-    event: 'lead.parked',
-    lead: id,
-    destination: 'NOTICE',
-    attempts: 11,
-    reason: 'SMTP 554',
-  });
+  const parked = { state: 'parked', attempts: 11, answer: 'SMTP 554' };
+  expect(await stateOf(id, 'NOTICE')).toEqual(parked);
+  const event = { event: 'lead.parked', lead: id, destination: 'NOTICE', attempts: 11 };
+  expect(world.reports).toContainEqual({ ...event, reason: 'SMTP 554' });
   expect(JSON.stringify(world.reports)).not.toMatch(/@/u);
   mail.answer = 250;
   await world.outbox.requeue(id, ['parked'], world.clock.now());
@@ -280,13 +260,10 @@ test.each([
   ['receipts', {}, false, true, ['HERO_HOME', 'RECEIPT']],
 ] as const)(
   'with %s configured a lead has its deliveries',
-  (_, webhooks, notices, receipts, keys) => {
+  (_, webhooks, notices, sendsReceipts, keys) => {
     const to = notices ? ['office@example.com'] : [];
-    const environment = {
-      webhooks,
-      mail: notices || receipts ? settings({ to, sendsReceipts: receipts }) : undefined,
-    };
-    const routes = routesOf(newLead(), environment);
+    const own = notices || sendsReceipts ? settings({ to, sendsReceipts }) : undefined;
+    const routes = routesOf(newLead(), { webhooks, mail: own });
     expect(routes.map(({ destination }) => destination)).toEqual(keys);
     expect(routes.every(({ at }) => at === newLead().receivedAt)).toBe(true);
   },

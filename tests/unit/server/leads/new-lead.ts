@@ -1,5 +1,8 @@
-import type { DeliveryKey, Lead, NewLead } from '../../../../src/server/leads/lead.ts';
-import type { Outbox, StoreResult } from '../../../../src/server/leads/outbox.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Lead, NewLead } from '../../../../src/server/leads/lead.ts';
+import type { Outbox, Route, StoreResult } from '../../../../src/server/leads/outbox.ts';
 
 /** A lead of the hero form, with changes. */
 export const newLead = (changes: Partial<NewLead> = {}): NewLead => ({
@@ -31,11 +34,10 @@ export const storedLead = (changes: Partial<Lead> = {}): Lead => ({
 export async function storeIn(
   outbox: Outbox,
   changes?: Partial<NewLead>,
-  destinations?: readonly DeliveryKey[],
+  routesOf?: (lead: NewLead) => readonly Route[],
 ): Promise<Extract<StoreResult, { status: 'stored' }>> {
   const lead = newLead(changes);
-  const routes = destinations?.map((destination) => ({ destination, at: lead.receivedAt }));
-  const stored = await outbox.store(lead, routes);
+  const stored = await outbox.store(lead, routesOf?.(lead));
   if (stored.status === 'notStored') throw new Error(stored.reason);
   return stored;
 }
@@ -58,4 +60,13 @@ export async function leadIn(outbox: Pick<Outbox, 'find'>, id: string) {
   if (lead === 'ambiguous') throw new Error(`Several ids begin with ${id}.`);
   const [delivery] = lead?.deliveries ?? [];
   return { ...delivery, ...lead, answer: delivery?.answers.at(-1)?.answer };
+}
+
+/** A new folder for an inbox; `removeInbox` removes it. */
+export const inboxFolder = () => mkdtempSync(join(tmpdir(), 'leads-'));
+
+/** Closes an inbox and removes its folder. */
+export async function removeInbox(outbox: Pick<Outbox, 'close'>, folder: string): Promise<void> {
+  await outbox.close();
+  rmSync(folder, { recursive: true });
 }

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { retentionDays, startRetention } from '../../../../src/server/leads/retention.ts';
 import { openSqliteOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
-import { accept, refuse, storeIn } from './new-lead.ts';
+import { accept, inboxFolder, refuse, removeInbox, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
 
 const HOUR = 3_600_000;
@@ -18,15 +17,12 @@ let clock: PassingClock;
 let reports: LogEvent[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'retention-'));
+  folder = inboxFolder();
   outbox = openSqliteOutbox(join(folder, 'leads.db'));
   clock = new PassingClock(START);
   reports = [];
 });
-afterEach(async () => {
-  await outbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => removeInbox(outbox, folder));
 
 const store = async (key: string) => {
   const payload = { email: `${key}@example.com` };
