@@ -99,18 +99,12 @@ test('a crawl of posts in some languages and lists of many pages reports nothing
   expect(rules.flatMap((rule) => rule(crawled))).toEqual([]);
 });
 
-test('long lists are on two pages, newest first, and the feed has the newest posts only', () => {
-  for (const tag of [undefined, 'links'] as const) {
-    const [first, second] = [1, 2].map((page) => rowsOf(pageAt(postListPath(page, tag))));
-    expect(first).toHaveLength(POSTS.aPage);
-    const rows = [...(first ?? []), ...(second ?? [])];
-    const days = rows.map(({ day = '' }) => day);
-    expect(days).toEqual(days.toSorted().reverse());
-    const shown = rows.map(({ href }) => href);
-    expect(new Set(shown).size).toBe(shown.length);
-    expect(shown.filter((href) => href?.includes('short-post'))).toHaveLength(SHORT_POSTS);
-    expect(pages.has(postListPath(3, tag))).toBe(false);
-  }
+test('a long list is on two pages, and the feed has the newest posts only', () => {
+  const rows = [1, 2].map((page) => rowsOf(pageAt(postListPath(page, 'links'))));
+  expect(rows[0]).toHaveLength(POSTS.aPage);
+  const shown = rows.flat().map(({ href = '' }) => href);
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown.filter((href) => href.includes('short-post'))).toHaveLength(SHORT_POSTS);
   const listed = rowsOf(pageAt('/blog')).map(({ href = '' }) => `${ORIGIN}${href}`);
   expect(feedOf('en').map(({ link }) => link)).toEqual(listed.slice(0, POSTS.inFeed));
 });

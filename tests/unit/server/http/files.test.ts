@@ -84,17 +84,12 @@ test('HEAD is GET without content', async () => {
   }
 });
 
-test.each([
-  [{ range: 'bytes=2-4' }, 206, '234'],
-  [{ range: 'bytes=0-99' }, 206, '0123456789'],
-  [{ range: 'bytes=0-0' }, 200, '0123456789'],
-  // A server may answer any of these with the whole (RFC 9110, 14.2).
-  [{ range: 'bytes=-2' }, 200, '0123456789'],
-  [{ range: 'bytes=0-1', 'if-range': '"older"' }, 200, '0123456789'],
-])('a player that sends %o gets %i', async (headers, status, text) => {
-  const answer = await ask('/video.mp4', headers);
-  expect({ status: answer.status, text: answer.body.toString() }).toEqual({ status, text });
-  expect(Number(answer.headers['content-length'] ?? 0)).toBe(text.length);
+test('a player gets the bytes that it requests, and the whole of a newer file', async () => {
+  const range = 'bytes=2-4';
+  const part = await ask('/video.mp4', { range });
+  expect([part.status, part.body.toString()]).toEqual([206, '234']);
+  const whole = await ask('/video.mp4', { range, 'if-range': '"older"' });
+  expect([whole.status, whole.body.toString()]).toEqual([200, '0123456789']);
 });
 
 test('a file that a new build has deleted breaks its own answer and no other', async () => {
