@@ -127,11 +127,11 @@ const lists: Check = (graph, page, site) => {
     name,
     href ?? canonicalOf(page, site)[0],
   ]);
-  const asked = graph.ofType('Question').map((node) => ({
+  const inGraph = graph.ofType('Question').map((node) => ({
     question: spaced(node['name']),
     answer: spaced(nodesIn(node['acceptedAnswer'])[0]?.['text']),
   }));
-  return [...differ('steps', stepsOf(graph), shown), ...differ('questions', asked, questions)];
+  return [...differ('steps', stepsOf(graph), shown), ...differ('questions', inGraph, questions)];
 };
 
 const WITH_TIME_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;

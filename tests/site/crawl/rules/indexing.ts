@@ -16,7 +16,7 @@ import type { CrawledPage, Rule, Site } from '../site.ts';
 const AGENTS = ['Googlebot', 'Bingbot', 'AdsBot-Google', 'GPTBot'];
 
 /**
- * robots.txt names the sitemap and blocks only the addresses of forms. Pages kept out of search are read too: nobody sees
+ * robots.txt names the sitemap and blocks only the addresses of forms. Pages with `noindex` are open too: nobody sees
  * the `noindex` of a page that may not be read.
  */
 export const robotsFile: Rule = (site) => {
