@@ -79,6 +79,10 @@ export const formatMonth = (locale: Locale, month: number) =>
 export const formatWeekday = (locale: Locale, day: number) =>
   dateFormat(locale, { weekday: 'short' }).format(Date.UTC(2000, 0, 2 + day));
 
+/** @example formatDay('fr', 0) // '1 janv.' */
+export const formatDay = (locale: Locale, milliseconds: number) =>
+  dateFormat(locale, { day: 'numeric', month: 'short' }).format(milliseconds);
+
 /** A colon and the space after it; in French, a no-break space before it, too. */
 export const colon = (locale: Locale) => (locale === 'fr' ? '\u00a0: ' : ': ');
 

@@ -82,6 +82,7 @@ test('a lead is read, released and erased; a session ends with the log-out', asy
   expect((await act('release')).headers.get('location')).toMatch(/done=failed$/u);
   expect((await act('erase')).headers.get('location')).toBe('/inbox?done=erase');
   expect(stored(site)).toEqual([]);
+  expect(await read('/inbox/figures')).toContain('1 enquiries in twelve weeks. Answered: 1.');
   expect((await ask(site, `/inbox/leads/${id}`, { headers: { cookie } })).status).toBe(404);
   await post(site, '/inbox/logout', {}, cookie);
   expect((await ask(site, '/inbox', { headers: { cookie } })).status).toBe(303);

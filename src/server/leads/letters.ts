@@ -27,8 +27,9 @@ export function labelledFields(
   );
 }
 
-export const formOf = ({ form }: Lead, locale: Locale): string =>
+export const formNameOf = (form: string, locale: Locale): string =>
   isFormId(form) ? dictionaries[locale].leadMail.forms[form] : form;
+export const formOf = ({ form }: Lead, locale: Locale): string => formNameOf(form, locale);
 
 /** Name and firm, else the address. */
 const shownName = ({ payload }: Lead): string =>

@@ -36,14 +36,17 @@ export interface LeadFilter {
   readonly offset?: number | undefined;
 }
 
-/** What leads are counted by. */
-export type CountedBy = 'week' | 'form' | 'page' | 'locale' | 'campaign';
-
+/** Leads of one week that share form, page, language and campaign. */
 export interface LeadFigure {
-  /** A week by its number since 1970, from Monday to Sunday. */
-  readonly name: string;
+  /** Number of the week since 1970, from Monday to Sunday. */
+  readonly week: number;
+  readonly form: string;
+  readonly page: string;
+  readonly locale: string;
+  /** Empty without a campaign. */
+  readonly campaign: string;
   readonly total: number;
-  /** Those that are or were in quarantine at their end. */
+  /** Those that are in quarantine, or were deleted from it. */
   readonly quarantined: number;
   readonly answered: number;
 }
@@ -51,9 +54,6 @@ export interface LeadFigure {
 /** Monday, 5 January 1970, in days. */
 export const FIRST_MONDAY = 4;
 export const DAY_MS = 86_400_000;
-
-/** Weeks of a year, or the names with the highest numbers. */
-export const MOST_FIGURES = 53;
 
 /** The fewest characters of a shortened id. */
 export const SHORTEST_ID = 4;
@@ -96,8 +96,8 @@ export interface Outbox {
    */
   requeue: (id: string, from: readonly LeadState[], now: number) => Promise<boolean>;
 
-  /** Numbers of leads received since a moment, deleted ones included; weeks in their order, else the highest first. */
-  figures: (by: CountedBy, since: number) => Promise<readonly LeadFigure[]>;
+  /** Numbers of leads received since a moment, deleted ones included. */
+  figures: (since: number) => Promise<readonly LeadFigure[]>;
   /** Marks a lead as answered, or as open. */
   mark: (id: string, answered: Answered | undefined) => Promise<void>;
 

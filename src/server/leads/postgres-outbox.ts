@@ -7,9 +7,7 @@ import {
   DAY_MS,
   FIRST_MONDAY,
   LEASE_MS,
-  MOST_FIGURES,
   SHORTEST_ID,
-  type CountedBy,
   type LeadFilter,
   type Outbox,
   type Route,
@@ -135,10 +133,9 @@ async function list(sql: Queries, filter: LeadFilter) {
   return rows.map(leadOf);
 }
 
-async function figures(sql: Queries, by: CountedBy, since: number) {
-  const isWeek = by === 'week';
+async function figures(sql: Queries, since: number) {
   const rows = await sql`
-    SELECT ${isWeek ? sql`(day - ${FIRST_MONDAY}::int) / 7` : sql(by)} AS name, sum(total) AS total,
+    SELECT (day - ${FIRST_MONDAY}::int) / 7 AS week, form, page, locale, campaign, sum(total) AS total,
       sum(quarantined) AS quarantined, sum(answered) AS answered
     FROM (
       -- A row per lead or, for deleted ones, per day.
@@ -148,7 +145,7 @@ async function figures(sql: Queries, by: CountedBy, since: number) {
       FROM leads WHERE received_at >= ${since}
       UNION ALL SELECT * FROM daily_counts WHERE day >= ${since}::bigint / ${DAY_MS}::int
     ) AS counted
-    GROUP BY 1 ORDER BY ${isWeek ? sql`1` : sql`sum(total) DESC, 1`} LIMIT ${MOST_FIGURES}`;
+    GROUP BY 1, 2, 3, 4, 5`;
   return rows.map(figureOf);
 }
 
@@ -313,7 +310,7 @@ export function openPostgresOutbox(address: string, { isServer = false }: OpenOp
         const totals = Object.fromEntries(rows.map(({ state, total }) => [state, total]));
         return { ...{ waiting: 0, delivered: 0, parked: 0, quarantined: 0 }, ...totals };
       }),
-    figures: (by, since) => query((queries) => figures(queries, by, since)),
+    figures: (since) => query((queries) => figures(queries, since)),
     waitingSince: (destinations) =>
       query(async (queries) => {
         const [row] = await queries<{ since: number | null }[]>`

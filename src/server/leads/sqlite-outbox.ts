@@ -7,7 +7,6 @@ import {
   DAY_MS,
   FIRST_MONDAY,
   LEASE_MS,
-  MOST_FIGURES,
   SHORTEST_ID,
   type LeadFilter,
   type Outbox,
@@ -169,13 +168,13 @@ const readersOf = (file: SqliteFile): Readers => ({
         ...Object.fromEntries(rows.map(({ state, total }) => [state, Number(total)])),
       };
     }),
-  figures: (by, since) =>
+  figures: (since) =>
     file.read(({ all }) =>
       all(
-        `SELECT ${by === 'week' ? `(day - ${FIRST_MONDAY}) / 7` : by} AS name, sum(total) AS total,
+        `SELECT (day - ${FIRST_MONDAY}) / 7 AS week, form, page, locale, campaign, sum(total) AS total,
           sum(quarantined) AS quarantined, sum(answered) AS answered
-        FROM (${COUNTED}) GROUP BY 1 ORDER BY ${by === 'week' ? 'name' : 'total DESC, name'} LIMIT :limit`,
-        { since, limit: MOST_FIGURES },
+        FROM (${COUNTED}) GROUP BY 1, 2, 3, 4, 5`,
+        { since },
       ).map(figureOf),
     ),
   waitingSince: (destinations) =>

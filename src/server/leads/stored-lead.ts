@@ -32,7 +32,11 @@ export const leadOf = ({ lead }: { readonly lead?: unknown }): Lead =>
   JSON.parse(String(lead), (_, value: unknown) => value ?? undefined);
 
 export const figureOf = (row: Readonly<Record<string, unknown>>): LeadFigure => ({
-  name: String(row['name']),
+  week: Number(row['week']),
+  form: String(row['form']),
+  page: String(row['page']),
+  locale: String(row['locale']),
+  campaign: String(row['campaign']),
   total: Number(row['total']),
   quarantined: Number(row['quarantined']),
   answered: Number(row['answered']),

@@ -11,6 +11,20 @@ export const inbox = {
   logOut: 'Log out',
   enquiries: 'Enquiries',
   isNew: 'New',
+  figures: {
+    title: 'What brings enquiries',
+    summary:
+      '{total} enquiries in twelve weeks. Answered: {answered}. Lost to quarantine: {quarantined}.',
+    week: 'Enquiries a week',
+    weekOf: 'Week from',
+    table: 'The numbers',
+    form: 'By form',
+    page: 'By page',
+    campaign: 'By campaign',
+    locale: 'By language',
+    noCampaign: 'No campaign',
+    note: 'Erased enquiries stay in these numbers. Nothing else about them is stored.',
+  },
   states: {
     answered: 'Answered',
     open: 'Not answered',

@@ -12,6 +12,20 @@ export const inbox: Dictionary['inbox'] = {
   logOut: 'Salir',
   enquiries: 'Solicitudes',
   isNew: 'Nueva',
+  figures: {
+    title: 'Qué trae solicitudes',
+    summary:
+      '{total} solicitudes en doce semanas. Respondidas: {answered}. Perdidas en cuarentena: {quarantined}.',
+    week: 'Solicitudes por semana',
+    weekOf: 'Semana del',
+    table: 'Las cifras',
+    form: 'Por formulario',
+    page: 'Por página',
+    campaign: 'Por campaña',
+    locale: 'Por idioma',
+    noCampaign: 'Sin campaña',
+    note: 'Las solicitudes borradas siguen en estas cifras. No se guarda nada más de ellas.',
+  },
   states: {
     answered: 'Respondida',
     open: 'Sin responder',

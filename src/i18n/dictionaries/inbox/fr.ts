@@ -12,6 +12,20 @@ export const inbox: Dictionary['inbox'] = {
   logOut: 'Se déconnecter',
   enquiries: 'Demandes',
   isNew: 'Nouvelle',
+  figures: {
+    title: 'Ce qui amène des demandes',
+    summary:
+      '{total} demandes en douze semaines. Répondues : {answered}. Perdues en quarantaine : {quarantined}.',
+    week: 'Demandes par semaine',
+    weekOf: 'Semaine du',
+    table: 'Les chiffres',
+    form: 'Par formulaire',
+    page: 'Par page',
+    campaign: 'Par campagne',
+    locale: 'Par langue',
+    noCampaign: 'Sans campagne',
+    note: 'Les demandes effacées restent dans ces chiffres. Rien d’autre n’en est conservé.',
+  },
   states: {
     answered: 'Répondue',
     open: 'Sans réponse',

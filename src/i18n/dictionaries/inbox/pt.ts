@@ -12,6 +12,20 @@ export const inbox: Dictionary['inbox'] = {
   logOut: 'Sair',
   enquiries: 'Pedidos',
   isNew: 'Novo',
+  figures: {
+    title: 'O que traz pedidos',
+    summary:
+      '{total} pedidos em doze semanas. Respondidos: {answered}. Perdidos em quarentena: {quarantined}.',
+    week: 'Pedidos por semana',
+    weekOf: 'Semana de',
+    table: 'Os números',
+    form: 'Por formulário',
+    page: 'Por página',
+    campaign: 'Por campanha',
+    locale: 'Por língua',
+    noCampaign: 'Sem campanha',
+    note: 'Os pedidos apagados continuam nestes números. Nada mais se guarda deles.',
+  },
   states: {
     answered: 'Respondido',
     open: 'Por responder',

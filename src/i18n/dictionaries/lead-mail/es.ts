@@ -2,7 +2,7 @@ import type { Dictionary } from '../en.ts';
 
 export const leadMail: Dictionary['leadMail'] = {
   forms: {
-    hero: 'Solicitud de demo',
+    hero: 'Solicitud de demo (solo correo)',
     demo: 'Solicitud de demo',
     audit: 'Solicitud de auditoría',
     'growth-plan': 'Solicitud de plan de crecimiento',

@@ -2,7 +2,7 @@ import type { Dictionary } from '../en.ts';
 
 export const leadMail: Dictionary['leadMail'] = {
   forms: {
-    hero: 'Demande de démo',
+    hero: 'Demande de démo (e-mail seul)',
     demo: 'Demande de démo',
     audit: 'Demande d’audit',
     'growth-plan': 'Demande de plan de croissance',

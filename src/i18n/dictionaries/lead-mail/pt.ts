@@ -2,7 +2,7 @@ import type { Dictionary } from '../en.ts';
 
 export const leadMail: Dictionary['leadMail'] = {
   forms: {
-    hero: 'Pedido de demonstração',
+    hero: 'Pedido de demonstração (só e-mail)',
     demo: 'Pedido de demonstração',
     audit: 'Pedido de auditoria',
     'growth-plan': 'Pedido de plano de crescimento',

@@ -213,25 +213,25 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     });
     await storeNumber(3, { receivedAt: 2 * week, spamSignals: ['trap'] });
     await storeNumber(4, { receivedAt: HOUR });
-    const figures = async () => [
-      await outbox.figures('week', week),
-      await outbox.figures('campaign', week),
-      (await outbox.figures('locale', week)).map(({ name, total }) => [name, total]),
-    ];
+    const { page } = newLead().context;
+    const alike = {
+      form: 'hero',
+      locale: 'fr',
+      campaign: '',
+      total: 1,
+      quarantined: 0,
+      answered: 0,
+    };
     const counted = [
-      [
-        { name: '1', total: 1, quarantined: 1, answered: 0 },
-        { name: '2', total: 2, quarantined: 0, answered: 1 },
-      ],
-      [
-        { name: '', total: 2, quarantined: 1, answered: 1 },
-        { name: 'May', total: 1, quarantined: 0, answered: 0 },
-      ],
-      [['fr', 3]],
+      { ...alike, week: 1, page, quarantined: 1 },
+      { ...alike, week: 2, page, answered: 1 },
+      { ...alike, week: 2, page: '/fr', campaign: 'May' },
     ];
-    expect(await figures()).toEqual(counted);
+    const found = await outbox.figures(week);
+    expect(found).toEqual(expect.arrayContaining(counted));
+    expect(found).toHaveLength(3);
     for (const n of [1, 2, 3]) await outbox.erase(`${String(n)}@example.com`);
-    expect(await figures()).toEqual(counted);
+    expect(new Set(await outbox.figures(week))).toEqual(new Set(found));
   });
 
   test('a lead is identified by the first characters of its id, at least four', async () => {

@@ -65,7 +65,7 @@ test('each lead gives one notice to every address of the agency, with the prospe
   expect(mail.mails[0]?.headers).toMatchObject({
     from: 'Frontage <hello@example.com>',
     'reply-to': 'zoe@example.com',
-    subject: 'Demo request – Zoë Byron',
+    subject: 'Demo request (e-mail only) – Zoë Byron',
     'message-id': `<${id}.notice@example.com>`,
     'auto-submitted': 'auto-generated',
   });
