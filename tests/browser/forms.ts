@@ -86,9 +86,10 @@ export function openerOf({ page, locale }: Pick<LeadForm, 'page' | 'locale'>, id
         isNarrow ? page.getByRole('dialog', { name: header.menu }) : page.getByRole('banner')
       ).getByRole('button', { name: header.requestDemo });
     case 'audit':
-      return page.getByRole('main').getByRole('button', {
-        name: homeCopy(locale).auditPromo.button,
-      });
+      return page
+        .getByRole('main')
+        .getByRole('button', { name: homeCopy(locale).auditPromo.button })
+        .first();
     case 'guide':
       return page.getByRole('contentinfo').getByRole('button', { name: footer.guide });
   }

@@ -9,6 +9,7 @@ export const TEMPLATES = [
   url('fr', PATHS.estateAgents),
   url('fr', PATHS.contentPack),
   url('fr', PATHS.caseStudies),
+  url('fr', PATHS.sampleAudit),
   url('en', PATHS.about),
   url('en', PATHS.contact),
   url('en', PATHS.privacy),
