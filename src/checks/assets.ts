@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { INDUSTRY_PAGES } from '../facts/industries.ts';
 import { dictionaries } from '../i18n/dictionaries.ts';
-import { LOCALES } from '../i18n/locales.ts';
+import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { guideUrl } from '../i18n/urls.ts';
 import type { SourceFile } from './check-content.ts';
 import { show, type Problem } from './problems.ts';
@@ -38,42 +38,37 @@ function checkColours(): Problem[] {
   });
 }
 
-export function checkAssets(
-  sources: readonly SourceFile[],
-  publicFiles: readonly string[],
-): Problem[] {
-  const unbegun = LOCALES.filter((locale) => !existsSync(`src/cms/templates/${locale}.mdx`));
-  const undrawn = INDUSTRY_PAGES.filter(
-    (page) => !existsSync(`src/components/drawings/pages/${page}.svg`),
-  );
-  const unprinted = LOCALES.filter((locale) => !publicFiles.includes(guideUrl(locale).slice(1)));
+/** The files that each language and each industry needs, what is wrong without one, and what to do. */
+const NEEDED = [
+  ...LOCALES.flatMap((locale) => [
+    [`public${guideUrl(locale)}`, 'The guide is not printed', 'Print it: npm run guides'],
+    [
+      `src/cms/templates/${locale}.mdx`,
+      'New posts have no template',
+      'Translate that of another language',
+    ],
+  ]),
+  ...INDUSTRY_PAGES.map((page) => [
+    `src/components/drawings/pages/${page}.svg`,
+    'The page has no drawing',
+    `Copy that of another page, and write inside: id="${page}"`,
+  ]),
+];
+
+export function checkAssets(sources: readonly SourceFile[]): Problem[] {
+  const dictionaryOf = (locale: Locale) => JSON.stringify(dictionaries[locale], undefined, 1);
   return [
     ...sources
       .filter(({ path }) => path.includes('/'))
       .flatMap(({ file, text }) => checkLetters(file, text)),
     ...LOCALES.flatMap((locale) =>
-      checkLetters(
-        `src/i18n/dictionaries/${locale}.ts`,
-        JSON.stringify(dictionaries[locale], undefined, 1),
-      ),
+      checkLetters(`src/i18n/dictionaries/${locale}.ts`, dictionaryOf(locale)),
     ),
-    ...unprinted.map((locale) => ({
-      file: `public${guideUrl(locale)}`,
+    ...NEEDED.filter(([file = '']) => !existsSync(file)).map(([file = '', problem, fix = '']) => ({
+      file,
       field: '',
-      problem: `The guide is not printed in "${locale}", so its download leads nowhere.`,
-      fix: 'Print it: npm run guides',
-    })),
-    ...unbegun.map((locale) => ({
-      file: `src/cms/templates/${locale}.mdx`,
-      field: '',
-      problem: `A new post in "${locale}" has no template.`,
-      fix: `Copy src/cms/templates/en.mdx and translate it: src/cms/templates/${locale}.mdx`,
-    })),
-    ...undrawn.map((page) => ({
-      file: `src/components/drawings/pages/${page}.svg`,
-      field: '',
-      problem: `The page "${page}" has no drawing.`,
-      fix: `Copy the drawing of another page, and write its new name inside: id="${page}"`,
+      problem: `${problem ?? ''}: the file is missing.`,
+      fix,
     })),
     ...checkColours(),
   ];

@@ -38,5 +38,5 @@ export async function checkFolder(
   );
   const today = new Date().toISOString().slice(0, 10);
   const publicFiles = filesIn('public').map((file) => inFolder('public', file));
-  return [...checkContent(sources, { today, publicFiles }), ...checkAssets(sources, publicFiles)];
+  return [...checkContent(sources, { today, publicFiles }), ...checkAssets(sources)];
 }

@@ -11,7 +11,7 @@ type StoredFile = z.output<typeof filesSchema>[number];
 
 const filesSchema = z.array(z.object({ path: z.string(), sha: z.string() }));
 const PICTURES = 'src/content/blog/pictures/';
-const ENGLISH_POST = /^src\/content\/blog\/en\/(.*)\.mdx$/;
+const ENGLISH = 'src/content/blog/en/';
 /** Keystatic's API refuses requests without it, which other sites can send. */
 const headers = { 'no-cors': '1', 'content-type': 'application/json' };
 const api = (path: string, options: RequestInit = {}) =>
@@ -40,6 +40,23 @@ async function store(picture: File, name: string): Promise<string> {
   return response.ok ? '' : response.text();
 }
 
+interface ChoiceProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly onChoose: (name: string) => void;
+}
+const Choice = ({ label, names, onChoose }: ChoiceProps) => (
+  <label>
+    {label}{' '}
+    <select value="" onChange={({ target }) => onChoose(target.value)}>
+      <option value="">…</option>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  </label>
+);
+
 function PostInput({ isTranslation, ...props }: InputProps & { readonly isTranslation: boolean }) {
   const { value, onChange } = props;
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
@@ -49,9 +66,13 @@ function PostInput({ isTranslation, ...props }: InputProps & { readonly isTransl
       setFiles(filesSchema.parse(await response.json()));
     });
   }, []);
-  const pictures = files.filter(({ path }) => /\.\w+$/.test(path) && path.startsWith(PICTURES));
-  const names = pictures.map(({ path }) => path.slice(PICTURES.length));
-  const posts = files.filter(({ path }) => ENGLISH_POST.test(path));
+  const pathsBelow = (folder: string) =>
+    files.flatMap(({ path }) => (path.startsWith(folder) ? path.slice(folder.length) : []));
+  const names = pathsBelow(PICTURES).filter((name) => name.includes('.'));
+  const begin = async (name: string) => {
+    const post = files.find(({ path }) => path === ENGLISH + name);
+    if (post) onChange(await readEnglish(post));
+  };
   const add = (name: string) => {
     onChange(`${value.trimEnd()}\n\n${figure(name)}\n`);
   };
@@ -67,38 +88,13 @@ function PostInput({ isTranslation, ...props }: InputProps & { readonly isTransl
   return (
     <div style={{ padding: '2rem', display: 'grid', gap: '1rem', font: '14px system-ui' }}>
       {isTranslation && value.trim() === '' && (
-        <label>
-          Begin from the English text of{' '}
-          <select
-            value=""
-            onChange={({ target }) => {
-              const post = posts.find(({ path }) => path === target.value);
-              if (post) void readEnglish(post).then(onChange);
-            }}
-          >
-            <option value="">a post</option>
-            {posts.map(({ path }) => (
-              <option key={path} value={path}>
-                {ENGLISH_POST.exec(path)?.[1]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Begin from the English text of"
+          names={pathsBelow(ENGLISH)}
+          onChoose={(name) => void begin(name)}
+        />
       )}
-      <label>
-        Add at the end{' '}
-        <select
-          value=""
-          onChange={({ target }) => {
-            add(target.value);
-          }}
-        >
-          <option value="">a picture of the site</option>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+      <Choice label="Add a picture of the site at the end:" names={names} onChoose={add} />
       <label>
         or a new one (.jpg, .png, .webp, .avif; {narrowest} to {widest} pixels wide, at most{' '}
         {megabytes} MB){' '}
