@@ -60,7 +60,7 @@ const Choice = ({ label, names, onChoose }: ChoiceProps) => (
 function PostInput({ isTranslation, ...props }: InputProps & { readonly isTranslation: boolean }) {
   const { value, onChange } = props;
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
-  const [refusal, setRefusal] = useState('');
+  const [notice, setNotice] = useState('');
   useEffect(() => {
     void api('tree').then(async (response) => {
       setFiles(filesSchema.parse(await response.json()));
@@ -81,8 +81,9 @@ function PostInput({ isTranslation, ...props }: InputProps & { readonly isTransl
     const name = kebabCase(stem) + ending;
     const reason = names.includes(name) ? `There is a picture ${name} already.` : '';
     const refused = reason || (await store(picture, name));
-    setRefusal(refused);
-    if (refused === '') add(name);
+    setNotice(refused || `It is stored. Choose ${name} from the list.`);
+    // The text may have changed since, so that nothing is added to it here.
+    if (refused === '') setFiles((before) => [...before, { path: PICTURES + name, sha: '' }]);
   };
   const { narrowest, widest, megabytes } = PICTURE_LIMITS;
   return (
@@ -96,7 +97,7 @@ function PostInput({ isTranslation, ...props }: InputProps & { readonly isTransl
       )}
       <Choice label="Add a picture of the site at the end:" names={names} onChoose={add} />
       <label>
-        or a new one (.jpg, .png, .webp, .avif; {narrowest} to {widest} pixels wide, at most{' '}
+        Store a new one (.jpg, .png, .webp, .avif; {narrowest} to {widest} pixels wide, at most{' '}
         {megabytes} MB){' '}
         <input
           type="file"
@@ -106,7 +107,7 @@ function PostInput({ isTranslation, ...props }: InputProps & { readonly isTransl
           }}
         />
       </label>
-      {refusal !== '' && <p role="alert">{refusal}</p>}
+      {notice !== '' && <p role="alert">{notice}</p>}
       {textInput.Input(props)}
     </div>
   );
