@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const WAIT_MS = 2000;
+const PAUSE_MS = 10;
+const PAUSE = new Int32Array(new SharedArrayBuffer(4));
 
 /**
  * `secure_delete` misses copies that SQLite left when it moved rows between pages; VACUUM rewrites the whole file. The
@@ -12,7 +14,14 @@ function reclaim(): boolean {
   const database = new DatabaseSync(String(workerData), { timeout: WAIT_MS });
   try {
     database.exec('PRAGMA temp_store = MEMORY; VACUUM');
-    return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
+    const checkpoint = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
+    const end = performance.now() + WAIT_MS;
+    // SQLite itself does not wait for a checkpoint of the server, which may follow each of its commits.
+    while (checkpoint.get()?.['busy'] !== 0) {
+      if (performance.now() > end) return false;
+      Atomics.wait(PAUSE, 0, 0, PAUSE_MS);
+    }
+    return true;
   } catch {
     return false;
   } finally {
