@@ -47,7 +47,7 @@ const holdTime = (page: Page) =>
     );
   });
 
-test.use({ viewport: { width: 360, height: 640 }, expectedComplaints: /503/ });
+test.use({ viewport: { width: 360, height: 640 }, expectedComplaints: /503|Not sent/ });
 
 for (const [width, offset] of [
   [360, 0],

@@ -51,11 +51,13 @@ test.describe('the web address of the growth-plan form', () => {
 async function sendWithStoppedClock(page: Page): Promise<LeadForm> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
   const form = await visitReady(page, 'growth-plan');
-  await fillIn(form, freshEmail('growth-plan'));
+  const email = freshEmail('growth-plan');
+  await fillIn(form, email);
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
   await form.submit.press('Enter');
   await expect(form.success).toBeVisible();
   await expect(form.field()).toBeHidden();
+  expect(storedLeads(email)).toMatchObject([{ state: 'waiting', spamSignals: [] }]);
   return form;
 }
 
