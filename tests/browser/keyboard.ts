@@ -26,10 +26,8 @@ export async function tabToForm(form: LeadForm): Promise<void> {
     await page.keyboard.press('Tab');
     const close = words(locale).leadForm.close;
     await expect(place.getByRole('button', { name: close })).toBeFocused();
-    await page.keyboard.press('Tab');
-  } else {
-    await tabTo(page, form.field());
   }
+  await tabTo(page, form.field());
   await expect(form.field()).toBeFocused();
 }
 
