@@ -97,6 +97,8 @@ async function misfits(page: Page, widths: readonly number[]): Promise<string[]>
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    // Drawings follow the window a frame later.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     const tooWide = await overflowOf(page.locator('html'));
     const words = [await cutWords(page), width < 360 ? [] : await dividedWords(page)].flat();
     if (tooWide > 0 || words.length > 0) faults.push(`${width}: ${tooWide} too wide, ${words}`);
