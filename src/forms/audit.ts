@@ -12,7 +12,6 @@ export const audit = {
     { ...FIELDS.website, required: true, sendAs: ['contact.website'] },
     { ...FIELDS.phone, required: false, sendAs: ['contact.phone'] },
   ],
-  whenEmpty: 'explain',
   success: {
     kind: 'closes',
     afterMs: FORM_TIMINGS.auditCloseMs,

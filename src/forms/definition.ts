@@ -41,8 +41,6 @@ export interface FormDefinition {
   readonly id: FormId;
   /** In visible order. */
   readonly fields: readonly FieldDefinition[];
-  /** Whether an empty form shows errors when it is sent. */
-  readonly whenEmpty: 'explain' | 'ignore';
   readonly success: SuccessTiming;
   /** Whether success on a paid page leads to the thank-you page. */
   readonly leavesPaidPage: boolean;

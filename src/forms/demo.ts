@@ -11,7 +11,6 @@ export const demo = {
     { ...FIELDS.company_name, required: true, sendAs: ['contact.company_name'] },
     { ...FIELDS.phone, required: false, sendAs: ['contact.phone'] },
   ],
-  whenEmpty: 'explain',
   success: { kind: 'stays', resetAfterCloseMs: FORM_TIMINGS.demoResetMs },
   leavesPaidPage: false,
   isCounted: true,

@@ -11,7 +11,6 @@ export const growthPlan = {
     { ...FIELDS.email, required: true, sendAs: ['email'] },
     { ...FIELDS.phone, required: false, sendAs: ['phone'] },
   ],
-  whenEmpty: 'explain',
   success: { kind: 'clears', afterMs: FORM_TIMINGS.growthPlanSuccessMs },
   leavesPaidPage: true,
   isCounted: true,

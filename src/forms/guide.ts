@@ -9,7 +9,6 @@ export const guide = {
     { ...FIELDS.first_name, required: true, sendAs: ['contact.first_name'] },
     { ...FIELDS.email, required: true, sendAs: ['contact.email'] },
   ],
-  whenEmpty: 'explain',
   success: { kind: 'stays', resetAfterCloseMs: FORM_TIMINGS.demoResetMs },
   leavesPaidPage: false,
   isCounted: false,

@@ -6,7 +6,6 @@ import { FIELDS } from './fields.ts';
 export const hero = {
   id: 'hero',
   fields: [{ ...FIELDS.email, required: true, sendAs: ['email', 'contact.email'] }],
-  whenEmpty: 'ignore',
   success: { kind: 'clears', afterMs: FORM_TIMINGS.heroSuccessMs },
   leavesPaidPage: true,
   isCounted: false,

@@ -8,7 +8,7 @@ export type FormState =
       readonly status: 'error';
       readonly reason: 'fields';
       readonly errors: FieldErrors;
-      /** The number of errors at the submit. It is announced once, not with each correction. */
+      /** The number of errors at the submit, announced once; 0 on the page of a refused form, which announces nothing. */
       readonly refused: number;
     }
   | { readonly status: 'error'; readonly reason: 'sending' };
@@ -24,11 +24,11 @@ export type FormEvent =
 
 export const IDLE: FormState = { status: 'idle' };
 
-export const refusedWith = (errors: FieldErrors): FormState => ({
+export const refusedWith = (errors: FieldErrors, refused = 0): FormState => ({
   status: 'error',
   reason: 'fields',
   errors,
-  refused: Object.keys(errors).length,
+  refused,
 });
 
 function afterEdit(state: FormState, edited: FieldName): FormState {
@@ -47,7 +47,9 @@ export function next(state: FormState, event: FormEvent): FormState {
     case 'edited':
       return afterEdit(state, event.field);
     case 'refused':
-      return state.status === 'success' ? state : refusedWith(event.errors);
+      return state.status === 'success'
+        ? state
+        : refusedWith(event.errors, Object.keys(event.errors).length);
     case 'sent':
       return isOpen ? { status: 'submitting' } : state;
     case 'stored':

@@ -153,7 +153,3 @@ export function check(form: FormDefinition, raw: RawFields): Checked {
     ? { status: 'invalid', errors }
     : { status: 'valid', values, payload: payloadOf(form, values) };
 }
-
-/** Whether all fields are blank; a phone's code and a site's prefix do not count. */
-export const isEmpty = (form: FormDefinition, raw: RawFields): boolean =>
-  form.fields.every((field) => cleanValue(field, raw) === '');

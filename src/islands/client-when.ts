@@ -32,21 +32,27 @@ const when: ClientDirective = (load, { value }, island) => {
   });
 
   const hydrated = needed.then(load).then((hydrate) => hydrate());
-  // A link or form with `data-replay` works by itself. A click waits for the island, which answers it instead.
-  let pressed: HTMLElement | undefined;
+  // The last press waits for the island. Submit buttons and links work by themselves, unless they have `data-replay`.
+  let pressed: HTMLElement | null;
   const hold = (event: MouseEvent) => {
-    const control =
-      event.target instanceof Element &&
-      event.target.closest('a[data-replay], [data-replay] button');
-    const { ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (!(control instanceof HTMLElement) || ctrlKey || metaKey || shiftKey || altKey) return;
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) return;
+    pressed = target.closest('a[data-replay], [data-replay] button, button[type=button]');
+    if (pressed) event.preventDefault();
+  };
+  // Without a connection the browser would replace the page, and the visitor's text, by its error page.
+  const stay = (event: Event) => {
+    if (navigator.onLine) return;
     event.preventDefault();
-    pressed = control;
+    alert(document.documentElement.dataset['offline']);
   };
   island.addEventListener('click', hold);
-  void hydrated.finally(() => {
-    island.removeEventListener('click', hold);
-    pressed?.click();
-  });
+  island.addEventListener('submit', stay);
+  void hydrated
+    .then(() => island.removeEventListener('submit', stay))
+    .finally(() => {
+      island.removeEventListener('click', hold);
+      pressed?.click();
+    });
 };
 export default when;

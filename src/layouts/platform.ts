@@ -10,20 +10,13 @@ const showScroll = () =>
 addEventListener('scroll', showScroll);
 showScroll();
 
-/** Returns undefined where storage is blocked. */
-const tryStorage = <T>(access: () => T): T | undefined => {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
-};
-
 const saveLanguage = (locale: string | undefined) => {
-  if (locale)
-    tryStorage(() => {
-      localStorage.setItem('preferredLanguage', locale);
-    });
+  if (!locale) return;
+  try {
+    localStorage.setItem('preferredLanguage', locale);
+  } catch {
+    // Storage is blocked.
+  }
 };
 
 // Stores a chosen language, also on a middle click, and adds the query and hash to the link.
@@ -39,18 +32,9 @@ addEventListener('click', chooseLanguage);
 addEventListener('auxclick', chooseLanguage);
 
 const notice = document.querySelector<HTMLElement>('[data-language-notice]');
-if (
-  notice &&
-  tryStorage(() => sessionStorage.getItem('languageNotice')) === root.dataset['locale']
-) {
-  notice.hidden = false;
-  notice.querySelector('button')?.addEventListener('click', () => {
-    notice.hidden = true;
-    saveLanguage(root.dataset['locale']);
-  });
-}
-tryStorage(() => {
-  sessionStorage.removeItem('languageNotice');
+notice?.querySelector('button')?.addEventListener('click', () => {
+  notice.hidden = true;
+  saveLanguage(root.dataset['locale']);
 });
 
 // Safari before 26.2 and Firefox before 144 lack `command`.

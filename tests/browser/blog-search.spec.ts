@@ -142,6 +142,7 @@ test('searches for what was typed before its script arrived', async ({ page }) =
   const code = await gate(page, OWN_CODE);
   const { field, results } = await visitBlog(page);
   await field.pressSequentially('suspended');
+  await field.press('Enter');
   await expect(islandOf(field)).toHaveAttribute('ssr');
   code.open();
   await expect(field).toHaveValue('suspended');

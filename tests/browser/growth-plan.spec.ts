@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillIn, INPUT } from './form-input.ts';
 import { visitReady, type LeadForm } from './forms.ts';
 import { storedLeads } from './inbox.ts';
-import { expect, freshEmail, test } from './visit.ts';
+import { expect, freshEmail, t, test } from './visit.ts';
 
 const storedWebsite = (email: string) =>
   storedLeads(email).map(({ payload }) => Object(payload).website);
@@ -61,7 +61,7 @@ async function sendWithStoppedClock(page: Page): Promise<LeadForm> {
   return form;
 }
 
-test('the growth-plan form shows its thanks for three seconds, then is fresh with the focus on its button', async ({
+test('the growth-plan form shows its thanks for three seconds, then is fresh with what was sent under its button, which has the focus', async ({
   page,
 }) => {
   const form = await sendWithStoppedClock(page);
@@ -70,6 +70,10 @@ test('the growth-plan form shows its thanks for three seconds, then is fresh wit
   await page.clock.runFor(1);
   await expect(form.success).toBeHidden();
   await expect(form.submit).toBeFocused();
+  const sent = form.place.getByRole('status').filter({ hasText: INPUT.name });
+  await expect(sent).toContainText(
+    t.leadForm['growth-plan'].successNote.replace('{replyHours}', '24'),
+  );
   await expect(form.submit).toBeEnabled();
   for (const name of ['name', 'website', 'email', 'phone'] as const)
     await expect(form.field(name)).toHaveValue('');

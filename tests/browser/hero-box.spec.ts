@@ -4,7 +4,7 @@ import { expect, freshEmail, gate, t, test, watchPosts } from './visit.ts';
 
 const { submit, submitting, submitted } = t.leadForm.hero;
 
-test('the e-mail box shows its progress on its button, and is fresh after three seconds', async ({
+test('the e-mail box shows its progress on its button; after three seconds it is fresh, with its thanks and a newer text', async ({
   page,
 }) => {
   const email = freshEmail('hero');
@@ -20,24 +20,29 @@ test('the e-mail box shows its progress on its button, and is fresh after three 
   answer.open();
   await expect(form.submit).toHaveText(submitted);
   expect(storedLeads(email)).toMatchObject([{ payload: { email, contact: { email } } }]);
+  await form.field().fill('another@example.com');
   await page.clock.runFor(2900);
   await expect(form.submit).toHaveText(submitted);
   await page.clock.runFor(100);
   await expect(form.submit).toHaveText(submit);
   await expect(form.submit).toBeEnabled();
-  await expect(form.field()).toHaveValue('');
+  await expect(form.field()).toHaveValue('another@example.com');
+  await expect(form.success).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 
-test('the e-mail box ignores an empty and a blank submission', async ({ page }) => {
+test('the e-mail box sends no empty or blank address, and asks for one', async ({ page }) => {
   const posts = watchPosts(page);
   const form = await visitReady(page, 'hero');
-  await page.keyboard.press('Enter');
-  await form.field().pressSequentially('   ');
-  await page.keyboard.press('Enter');
-  await form.submit.click();
-  await expect(form.submit).toHaveText(submit);
-  await expect(form.field()).not.toHaveAttribute('aria-invalid');
+  const { emailRequired } = t.leadForm.errors;
+  for (const blank of ['', '   ']) {
+    await form.field().fill(blank);
+    await form.submit.click();
+    await expect(form.field()).toBeFocused();
+    await expect(form.field()).toHaveAccessibleDescription(emailRequired);
+    await form.field().pressSequentially('a');
+    await expect(form.place.getByText(emailRequired)).toHaveCount(0);
+  }
   // A post that is answered comes after all others.
   await form.field().fill(freshEmail('after-blank'));
   await form.submit.click();

@@ -10,7 +10,7 @@ import {
   visitReady,
   type LeadForm,
 } from './forms.ts';
-import { expect, freshEmail, LOCALES, test, words } from './visit.ts';
+import { expect, freshEmail, LOCALES, t, test, words } from './visit.ts';
 
 const START = { time: new Date('2026-11-21T10:00:00Z') };
 const LATER = new Date('2026-11-21T11:00:00Z');
@@ -97,7 +97,7 @@ for (const [id, locale] of [
   });
 }
 
-test('the audit dialog closes two seconds after success, and opens again fresh', async ({
+test('the audit dialog closes two seconds after success, leaves a notice on the page, and opens again fresh', async ({
   page,
 }) => {
   await page.clock.install(START);
@@ -114,6 +114,10 @@ test('the audit dialog closes two seconds after success, and opens again fresh',
   await closed();
   await expect(openerOf(form, 'audit')).toBeFocused();
   await page.clock.runFor(300);
+  const notice = page.getByRole('status').filter({ hasText: t.leadForm.audit.success });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await notice.getByRole('button', { name: t.leadForm.close }).click();
+  await expect(notice).toHaveCount(0);
   await openForm(form);
   await expect(form.success).toBeHidden();
   for (const name of ['first_name', 'website'] as const)

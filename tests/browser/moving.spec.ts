@@ -3,7 +3,7 @@ import { DASHBOARD, PRESS_CAROUSEL, TESTIMONIALS } from '../../src/facts/moving.
 import { PRESS } from '../../src/facts/press.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { homeCopy } from '../support/home-copy.ts';
-import { expect, hydrated, t, test } from './visit.ts';
+import { expect, gate, hydrated, t, test } from './visit.ts';
 
 const keywordSets = homeCopy('en').hero.keywords;
 
@@ -216,7 +216,7 @@ test.describe('under reduced motion', () => {
   test('everything stands still until someone plays it', async ({ page }) => {
     await openWithClock(page);
     for (const piece of [dashboardOf(page), carouselOf(page), pressOf(page)]) {
-      const textOf = async () => (await piece.innerText()).replace(t.moving.play, t.moving.pause);
+      const textOf = () => piece.innerText();
       const before = await textOf();
       await piece.hover();
       await hydrated(piece);
@@ -232,6 +232,26 @@ test.describe('under reduced motion', () => {
     }
   });
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test.describe(`with motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('the first press on a dot or a button counts before the script is there', async ({
+      page,
+    }) => {
+      const code = await gate(page, '**/_astro/*.js');
+      await page.goto('/');
+      const [dashboard, carousel] = [dashboardOf(page), carouselOf(page)];
+      const faces = [t.moving.pause, t.moving.play];
+      const [before = '', after = ''] = reducedMotion === 'reduce' ? faces.toReversed() : faces;
+      await dotOf(carousel, 2).click();
+      await dashboard.getByRole('button', { name: before }).click();
+      code.open();
+      await expect(slide(carousel, 2)).toBeVisible();
+      await expect(dashboard.getByRole('button', { name: after })).toBeVisible();
+    });
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

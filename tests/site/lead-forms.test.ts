@@ -77,7 +77,7 @@ test('every phone number has sixteen codes, and that of the page’s language is
 
 test('the trap of every form is out of sight, of the tab order and of autofill', () => {
   const wrong = without(({ form }) => {
-    const hidden = `input.hidden[name="${TRAP}"][tabindex="-1"][autocomplete="off"]`;
+    const hidden = `input[hidden][name="${TRAP}"][tabindex="-1"][autocomplete="off"]`;
     const traps = form.querySelectorAll(`input[name="${TRAP}"]`);
     return traps.length === 1 && form.querySelector(hidden) !== null;
   });

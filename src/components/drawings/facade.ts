@@ -1,4 +1,4 @@
-import { draw, tenth, type Box } from './pen.ts';
+import { draw, type Box } from './pen.ts';
 
 /** In the order of a terrace. */
 export const ROOFS = ['gable', 'parapet', 'mansard', 'chimney'] as const;
@@ -55,31 +55,39 @@ function drawRoof(plot: Plot): Pick<Facade, 'outline' | 'trim'> {
 
 function openDoor({ x, y, w, h }: Plot, eaves: number): Box | undefined {
   const wall = y + h - eaves;
-  const door = { w: w * 0.25, h: Math.min(w * 0.38, wall * 0.72) };
-  return door.h > door.w ? { x: x + (w - door.w) / 2, y: y + h - door.h, ...door } : undefined;
+  const door = { w: Math.round(w * 0.25), h: Math.round(Math.min(w * 0.38, wall * 0.72)) };
+  const left = Math.round(x + (w - door.w) / 2);
+  return door.h > door.w ? { x: left, y: y + h - door.h, ...door } : undefined;
 }
 
-/** Rows of equal windows, spread evenly between the eaves and the top of the door; a cottage has one on each side of it. */
+/**
+ * Rows of equal windows, spread evenly between the eaves and the top of the door; a cottage has one on each side of it.
+ * In whole units, so that equal windows and steps compress well.
+ */
 function hangWindows({ x, w }: Plot, eaves: number, door: Box): readonly Box[] {
   const columns = Math.min(
     MOST_COLUMNS,
     Math.max(FEWEST_COLUMNS, Math.round(w / UNITS_PER_COLUMN)),
   );
-  const size = { w: tenth(w / (columns * 2.3)), h: tenth((w / (columns * 2.3)) * 1.3) };
-  // Rounded, so that equal steps compress well.
-  const step = tenth(size.w + (w - columns * size.w) / (columns + 1));
-  const aside = (w - step * (columns - 1) - size.w) / 2;
+  const width = w / (columns * 2.3);
+  const size = { w: Math.round(width), h: Math.round(width * 1.3) };
+  const step = Math.round(size.w + (w - columns * size.w) / (columns + 1));
+  const aside = Math.round((w - step * (columns - 1) - size.w) / 2);
   const room = door.y - eaves;
   const floors = Math.floor((room + size.h * 0.4) / (size.h * 1.8));
   if (floors === 0) {
     if (size.h > door.h) return [];
     const inset = ((w - door.w) / 2 - size.w) / 2;
-    return [x + inset, x + w - inset - size.w].map((left) => ({ x: left, y: door.y, ...size }));
+    return [x + inset, x + w - inset - size.w].map((left) => ({
+      x: Math.round(left),
+      y: door.y,
+      ...size,
+    }));
   }
-  const storey = tenth(room / floors);
+  const storey = Math.round(room / floors);
   return Array.from({ length: floors * columns }, (_, index) => ({
     x: x + aside + (index % columns) * step,
-    y: eaves + Math.floor(index / columns) * storey + (room / floors - size.h) / 2,
+    y: Math.round(eaves + (room / floors - size.h) / 2) + Math.floor(index / columns) * storey,
     ...size,
   }));
 }

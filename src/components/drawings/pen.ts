@@ -1,4 +1,4 @@
-/** Short SVG path data, exact to a tenth of a unit, because pages carry drawings inline. */
+/** Short SVG path data in whole units, because pages carry drawings inline. */
 
 /** Area of a rectangle, its origin top left as in SVG. */
 export interface Box {
@@ -13,12 +13,12 @@ export const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /**
  * Joins commands and coordinates, with no more blanks than SVG needs.
- * @example draw('M', 1.04, -2, 'h', 5) // 'M1-2h5'
+ * @example draw('M', 1.4, -2, 'h', 5) // 'M1-2h5'
  */
 export function draw(...parts: readonly (string | number)[]): string {
   let path = '';
   for (const part of parts) {
-    const text = typeof part === 'number' ? String(tenth(part)) : part;
+    const text = typeof part === 'number' ? String(Math.round(part)) : part;
     const isSecondNumber = typeof part === 'number' && /\d$/.test(path) && !text.startsWith('-');
     path += isSecondNumber ? ` ${text}` : text;
   }
@@ -27,7 +27,7 @@ export function draw(...parts: readonly (string | number)[]): string {
 
 /** @example drawBox({ x: 1, y: 2, w: 3, h: 4 }) // 'M1 2h3v4h-3z' */
 export const drawBox = ({ x, y, w, h }: Box): string =>
-  draw('M', x, y, 'h', w, 'v', h, 'h', -tenth(w), 'z');
+  draw('M', x, y, 'h', w, 'v', h, 'h', -Math.round(w), 'z');
 
 /**
  * Rectangles as one path, each relative to the one before, so that regular rows compress well.
@@ -37,10 +37,10 @@ export function drawBoxes(boxes: readonly Box[]): string {
   let [fromX, fromY] = [0, 0];
   return boxes
     .map((box, index) => {
-      const [x, y] = [tenth(box.x), tenth(box.y)];
+      const [x, y] = [Math.round(box.x), Math.round(box.y)];
       const move = index === 0 ? draw('M', x, y) : draw('m', x - fromX, y - fromY);
       [fromX, fromY] = [x, y];
-      return `${move}${draw('h', box.w, 'v', box.h, 'h', -tenth(box.w), 'z')}`;
+      return `${move}${draw('h', box.w, 'v', box.h, 'h', -Math.round(box.w), 'z')}`;
     })
     .join('');
 }

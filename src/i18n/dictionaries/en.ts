@@ -254,7 +254,9 @@ export const en = {
   },
   consent: {
     heading: 'May we load other companies’ services?',
-    text: 'We would like to load {providers} ({purposes}). Each company would see your IP address and may set cookies. Nothing runs until you agree, and the site works without it. You can change this at the foot of any page.',
+    text: 'We would like to load {providers} ({purposes}). Each company would see your IP address and may set cookies. You can change this at the foot of any page.',
+    /** Follows the text when the visitor opens the choices. */
+    more: 'Nothing runs until you agree, and the site works without it.',
     privacy: 'Privacy policy',
     rejectAll: 'Reject all',
     acceptAll: 'Accept all',
@@ -373,6 +375,13 @@ export const en = {
       },
     },
   },
+  /** The page of a refused form. */
+  refused: {
+    title: 'Almost there',
+    intro: 'What you typed is still here. Correct the marked fields and send it again.',
+  },
+  /** Replaces the post of a form before its script is loaded. */
+  offline: 'You are offline. Your details are still in the form.',
   leadForm,
   inbox,
   leadMail,

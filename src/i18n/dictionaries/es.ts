@@ -239,7 +239,8 @@ export const es: Dictionary = {
   },
   consent: {
     heading: '¿Podemos cargar servicios de terceros?',
-    text: 'Nos gustaría cargar {providers} ({purposes}). Cada proveedor vería tu dirección IP y podría guardar cookies. Nada se activa sin tu permiso, y el sitio funciona igual sin ello. Puedes cambiarlo al pie de cualquier página.',
+    text: 'Nos gustaría cargar {providers} ({purposes}). Cada proveedor vería tu dirección IP y podría guardar cookies. Puedes cambiarlo al pie de cualquier página.',
+    more: 'Nada se activa sin tu permiso, y el sitio funciona igual sin ello.',
     privacy: 'Política de privacidad',
     rejectAll: 'Rechazar todo',
     acceptAll: 'Aceptar todo',
@@ -378,6 +379,12 @@ export const es: Dictionary = {
       },
     },
   },
+  refused: {
+    title: 'Ya casi está',
+    intro:
+      'Lo que has escrito sigue aquí. Corrige los campos señalados y vuelve a enviar el formulario.',
+  },
+  offline: 'No tienes conexión. Tus datos siguen en el formulario.',
   leadForm,
   inbox,
   leadMail,

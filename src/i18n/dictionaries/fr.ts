@@ -238,7 +238,8 @@ export const fr: Dictionary = {
   },
   consent: {
     heading: 'Pouvons-nous charger des services tiers ?',
-    text: 'Nous aimerions charger {providers} ({purposes}). Chacun de ces prestataires verrait votre adresse IP et pourrait déposer des cookies. Rien ne s’active sans votre accord, et le site fonctionne sans. Vous pouvez changer d’avis au pied de chaque page.',
+    text: 'Nous aimerions charger {providers} ({purposes}). Chacun de ces prestataires verrait votre adresse IP et pourrait déposer des cookies. Vous pouvez changer d’avis au pied de chaque page.',
+    more: 'Rien ne s’active sans votre accord, et le site fonctionne sans.',
     privacy: 'Politique de confidentialité',
     rejectAll: 'Tout refuser',
     acceptAll: 'Tout accepter',
@@ -369,6 +370,12 @@ export const fr: Dictionary = {
       },
     },
   },
+  refused: {
+    title: 'Vous y êtes presque',
+    intro:
+      'Tout ce que vous avez saisi est encore là. Corrigez les champs signalés, puis renvoyez le formulaire.',
+  },
+  offline: 'Hors connexion. Vos informations sont toujours dans le formulaire.',
   leadForm,
   inbox,
   leadMail,

@@ -239,7 +239,8 @@ export const pt: Dictionary = {
   },
   consent: {
     heading: 'Podemos carregar serviços de terceiros?',
-    text: 'Gostaríamos de carregar {providers} ({purposes}). Cada fornecedor veria o seu endereço IP e poderia guardar cookies. Nada é ativado sem a sua autorização, e o site funciona sem isso. Pode mudar de ideias no rodapé de qualquer página.',
+    text: 'Gostaríamos de carregar {providers} ({purposes}). Cada fornecedor veria o seu endereço IP e poderia guardar cookies. Pode mudar de ideias no rodapé de qualquer página.',
+    more: 'Nada é ativado sem a sua autorização, e o site funciona sem isso.',
     privacy: 'Política de privacidade',
     rejectAll: 'Rejeitar tudo',
     acceptAll: 'Aceitar tudo',
@@ -370,6 +371,11 @@ export const pt: Dictionary = {
       },
     },
   },
+  refused: {
+    title: 'Falta pouco',
+    intro: 'O que escreveu continua aqui. Corrija os campos assinalados e envie de novo.',
+  },
+  offline: 'Está sem ligação. Os seus dados continuam no formulário.',
   leadForm,
   inbox,
   leadMail,

@@ -71,30 +71,27 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
   const shown = search.status === 'done' ? search.results.shown : [];
   return (
     <search className="print-hidden block needs-script lg:mt-5">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void runSearch();
-        }}
-      >
-        <label htmlFor={id} className="mb-2 block font-semibold">
-          {strings.label}
-        </label>
-        <div className="box-field">
-          <input
-            ref={field}
-            id={id}
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            onInput={() => void runSearch()}
-            className="min-h-13 px-4"
-          />
-          <button type="submit" className="ink button">
-            {strings.button}
-          </button>
-        </div>
-      </form>
+      {/* No form: before its script is there, Enter would load the page again without the query. */}
+      <label htmlFor={id} className="mb-2 block font-semibold">
+        {strings.label}
+      </label>
+      <div className="box-field">
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={() => void runSearch()}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') void runSearch();
+          }}
+          className="min-h-13 px-4"
+        />
+        <button type="button" onClick={() => void runSearch()} className="ink button">
+          {strings.button}
+        </button>
+      </div>
       <p role="status" className="mt-3 min-h-6 text-sm text-slate">
         {statusOf(search, strings, locale)}
       </p>

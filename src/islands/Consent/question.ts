@@ -6,7 +6,10 @@ const ANNOUNCED_AFTER_MS = 200;
 
 type Answer = (purpose: Purpose) => boolean;
 
-/** The consent question: a region over the page that neither takes the focus nor shifts the layout. */
+/**
+ * The consent question: a region at the top of the page that covers nothing and does not take the focus. On a first visit
+ * it is visible before the first paint.
+ */
 export function questionIn(
   region: HTMLElement,
   answersNow: () => Answers,
@@ -19,10 +22,12 @@ export function questionIn(
   const boxes = [...region.querySelectorAll('input')];
   const boxOf = (purpose: Purpose) => boxes.find(({ name }) => name === purpose);
   let isFocused = false;
+  let isOpen = false;
 
   const close = () => {
     if (region.hidden) return;
     region.hidden = true;
+    isOpen = false;
     if (isFocused) opener?.focus();
   };
   const setExpanded = (isExpanded: boolean) => {
@@ -32,8 +37,9 @@ export function questionIn(
   /** Shows the question. Boxes of allowed purposes are ticked; an open question keeps the visitor's ticks. */
   const show = () => {
     const answers = answersNow();
-    if (region.hidden) {
+    if (!isOpen) {
       region.hidden = false;
+      isOpen = true;
       isFocused = false;
       setExpanded(false);
       for (const box of boxes) box.checked = false;
@@ -61,18 +67,14 @@ export function questionIn(
   region.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
-  // Room at the page's end, so that a focused element can be scrolled out from under the region.
-  new ResizeObserver(() => {
-    const height = `${String(region.offsetHeight + 16)}px`;
-    document.documentElement.style.setProperty('--consent', height);
-  }).observe(region);
-
   opener?.addEventListener('click', () => {
     show();
     isFocused = true;
     setExpanded(true);
     heading?.focus();
   });
+  // A button that the visitor pressed before this script was loaded.
+  queueMicrotask(() => region.querySelector<HTMLElement>('[data-pressed]')?.click());
   return {
     /** Shows the question, on pages with the consent button in the footer. */
     ask: () => {

@@ -62,13 +62,13 @@ function applyConsent(region: HTMLElement, { question, providers }: ConsentOptio
     if (isWithdrawn) deleteLeftovers();
     // Only a reload stops a script.
     if (mustStop(answers) && !isWriting()) location.reload();
+    if (answers.attribution === undefined) asking.ask();
+    else asking.close();
     if (!isLoaded) return;
     for (const purpose of PURPOSES)
       if (answers[purpose] && !running.has(purpose) && start(purpose, answers))
         running.add(purpose);
     if (!answers.chat) chatWindow?.show();
-    if (answers.attribution === undefined) asking.ask();
-    else asking.close();
   }
 
   if (analytics) denyByDefault();

@@ -4,7 +4,7 @@ import type { LayoutProps } from './LeadForm.tsx';
 import { Alert, ErrorText, Status } from './FormMessages.tsx';
 
 /** One field and its button in one frame; stacked on a phone. */
-export function BoxLayout({ id, form, texts, state, values, focused }: LayoutProps) {
+export function BoxLayout({ id, form, texts, state, sent, values, focused }: LayoutProps) {
   const errors = errorsOf(state);
   return form.fields.map((field) => {
     const code = errors[field.name];
@@ -32,7 +32,11 @@ export function BoxLayout({ id, form, texts, state, values, focused }: LayoutPro
         <div className="min-h-7">
           {error && <ErrorText id={`${inputId}-error`}>{error}</ErrorText>}
           <Alert state={state} texts={texts} hasWays={false} />
-          <Status state={state} texts={texts} isSuccessShown />
+          <Status
+            state={state}
+            texts={texts}
+            isSuccessShown={state.status === 'success' || sent !== undefined}
+          />
         </div>
       </div>
     );

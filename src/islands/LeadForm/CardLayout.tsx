@@ -1,5 +1,6 @@
-import type { FieldDefinition } from '../../forms/definition.ts';
-import { errorsOf, type FormState } from '../../forms/machine.ts';
+import { createPortal } from 'react-dom';
+import type { FieldDefinition, RawFields } from '../../forms/definition.ts';
+import { errorsOf } from '../../forms/machine.ts';
 import { Field, PhoneField, SubmitButton } from './Field.tsx';
 import type { LayoutProps } from './LeadForm.tsx';
 import { Alert, Failure, Linked, Status, Summary } from './FormMessages.tsx';
@@ -11,7 +12,7 @@ const isHalfName = ({ name }: FieldDefinition) => name === 'first_name' || name 
  * A column of fields, replaced by the success message. On a page, every message has the size of what it replaces, so that
  * nothing below moves.
  */
-export function CardLayout({ id, form, texts, state, values, focused }: LayoutProps) {
+export function CardLayout({ id, form, texts, state, sent, values, focused }: LayoutProps) {
   const errors = errorsOf(state);
   // First and last name share a line where there is room.
   const areNamesApart = form.fields.filter(isHalfName).length === 2;
@@ -52,35 +53,30 @@ export function CardLayout({ id, form, texts, state, values, focused }: LayoutPr
         <div className="mt-4 grid grid-cols-2 gap-4">{fields}</div>
         <SubmitButton state={state} texts={texts} className="mt-6 w-full px-3" />
         {isInPage ? (
-          <SmallPrint state={state} texts={texts} />
+          <SmallPrint form={form} state={state} texts={texts} sent={sent} />
         ) : (
           <Linked parts={texts.privacy} className="mt-3 text-sm text-slate" />
         )}
       </div>
       {isSuccess && (
-        <Success
-          id={idOf(form.fields[0]?.name ?? '')}
-          texts={texts}
-          close={texts.close}
-          isOver={isInPage}
-        />
+        <Success id={idOf(form.fields[0]?.name ?? '')} texts={texts} isOver={isInPage} />
       )}
       <Status state={state} texts={texts} isSuccessShown={false} />
     </>
   );
 }
 
-interface SmallPrintProps {
-  state: FormState;
-  texts: FormTexts;
-}
+type SmallPrintProps = Pick<LayoutProps, 'form' | 'state' | 'texts' | 'sent'>;
 
-/** The text under the button. A failure message replaces its first lines and has the same size. */
-function SmallPrint({ state, texts }: SmallPrintProps) {
+/** The text under the button. A failure message replaces its first lines, and what the visitor sent all of it, in the same size. */
+function SmallPrint({ form, state, texts, sent }: SmallPrintProps) {
   const isFailed = state.status === 'error' && state.reason === 'sending';
   return (
-    <div className="mt-3 text-sm text-slate">
-      <div className="grid *:[grid-area:1/1]">
+    <div className="relative mt-3 text-sm text-slate">
+      <div role="status" className="absolute">
+        {sent && <Sent form={form} texts={texts} sent={sent} />}
+      </div>
+      <div className={`grid items-start *:[grid-area:1/1] ${sent ? 'invisible' : ''}`}>
         <div className={isFailed ? 'invisible' : undefined}>
           {texts.reassurance && <p className="font-medium text-ink">{texts.reassurance}</p>}
           <Linked parts={texts.privacy} />
@@ -90,8 +86,18 @@ function SmallPrint({ state, texts }: SmallPrintProps) {
         </div>
         <Alert state={state} texts={texts} hasWays />
       </div>
-      <Linked parts={texts.ways} className="text-sm" />
+      <Linked parts={texts.ways} className={sent ? 'invisible' : ''} />
     </div>
+  );
+}
+
+/** What the visitor sent, and what happens next. */
+function Sent({ form, texts, sent }: Pick<LayoutProps, 'form' | 'texts'> & { sent: RawFields }) {
+  const details = form.fields.map(({ name }) => sent[name]).filter(Boolean);
+  return (
+    <p>
+      ✓ {details.join(', ')}. {texts.successNote}
+    </p>
   );
 }
 
@@ -99,14 +105,14 @@ interface SuccessProps {
   /** The id of the first field, so that links to the form lead here. */
   id: string;
   texts: FormTexts;
-  close: string | undefined;
   /** Whether it covers the fields, which stay in the layout. */
-  isOver: boolean;
+  isOver?: boolean;
+  onClose?: () => void;
 }
 
 /** Replaces the fields after the lead is stored, and gets the focus. */
-function Success({ id, texts, close, isOver }: SuccessProps) {
-  const { success, successNote, download } = texts;
+function Success({ id, texts, isOver, onClose }: SuccessProps) {
+  const { success, successNote, download, close } = texts;
   return (
     <div
       id={id}
@@ -126,6 +132,7 @@ function Success({ id, texts, close, isOver }: SuccessProps) {
           type="button"
           onClick={({ currentTarget }) => {
             currentTarget.closest('dialog')?.close();
+            onClose?.();
           }}
           className="mt-6 block font-semibold underline underline-offset-2"
         >
@@ -135,3 +142,12 @@ function Success({ id, texts, close, isOver }: SuccessProps) {
     </div>
   );
 }
+
+/** The thanks of a dialog that has closed by itself, on the page. */
+export const Notice = (success: SuccessProps) =>
+  createPortal(
+    <div role="status" className="sheet fixed inset-x-4 bottom-4">
+      <Success {...success} />
+    </div>,
+    document.body,
+  );

@@ -41,7 +41,13 @@ export function Summary({ state, texts }: MessageProps) {
 }
 
 /** A sentence with links in it. */
-export function Linked({ parts, className }: { parts: readonly TextPart[]; className?: string }) {
+export function Linked({
+  parts,
+  className = '',
+}: {
+  parts: readonly TextPart[];
+  className?: string;
+}) {
   return (
     <p className={className}>
       {parts.map(({ text, href }) =>
@@ -94,7 +100,7 @@ export function Alert({ state, texts, hasWays }: AlertProps) {
   );
 }
 
-/** Progress and success, announced politely. The card layout shows its own success message. */
+/** Progress and success, announced politely. */
 export function Status({
   state,
   texts,
@@ -103,7 +109,7 @@ export function Status({
   return (
     <div role="status">
       {state.status === 'submitting' && <span className="sr-only">{texts.submitting}</span>}
-      {state.status === 'success' && isSuccessShown && (
+      {isSuccessShown && (
         <span className="mt-1 block text-sm font-medium text-sage">{texts.success}</span>
       )}
     </div>

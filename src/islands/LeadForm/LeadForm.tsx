@@ -9,7 +9,7 @@ import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import { formAction, type PagePath } from '../../i18n/urls.ts';
 import { useLocale } from '../use-locale.ts';
 import { BoxLayout } from './BoxLayout.tsx';
-import { CardLayout } from './CardLayout.tsx';
+import { CardLayout, Notice } from './CardLayout.tsx';
 import { dictionaryOf, formTexts, type FormTexts } from './strings.ts';
 import { useLeadForm } from './useLeadForm.ts';
 
@@ -41,6 +41,8 @@ export interface LayoutProps {
   form: (typeof FORMS)[FormId];
   texts: FormTexts;
   state: FormState;
+  /** What the visitor sent from the form, which is fresh again. */
+  sent: RawFields | undefined;
   values: RawFields;
   /** The first wrong field of a form that was posted without JavaScript. */
   focused: string | undefined;
@@ -56,7 +58,7 @@ export default function LeadForm(props: LeadFormProps) {
   const ownId = useId();
   const definition = FORMS[form];
   const texts = { ...formTexts(dictionaryOf(locale), form, locale), ...words };
-  const { element, state, submit, edit, site } = useLeadForm({
+  const { element, state, sent, forget, submit, edit, site } = useLeadForm({
     form: definition,
     page,
     locale,
@@ -83,15 +85,27 @@ export default function LeadForm(props: LeadFormProps) {
       <input type="hidden" name="locale" value={locale} />
       {destination && <input type="hidden" name="destination" value={destination} />}
       {interest && <input type="hidden" name="interest" value={interest} />}
-      <input type="text" name={TRAP} className="hidden" tabIndex={-1} autoComplete="off" />
+      <input
+        type="text"
+        name={TRAP}
+        // Works without the style sheet, too.
+        hidden
+        className="hidden"
+        tabIndex={-1}
+        autoComplete="off"
+      />
       <Layout
         id={props.id ?? ownId}
         form={definition}
         texts={texts}
         state={state}
+        sent={sent}
         values={{ phone_code: phoneCodeOf(LANGUAGES[locale].tag), ...initial?.values }}
         focused={firstWrong(initial?.state)}
       />
+      {sent && definition.success.kind === 'closes' && (
+        <Notice id={ownId} texts={texts} onClose={forget} />
+      )}
     </form>
   );
 }

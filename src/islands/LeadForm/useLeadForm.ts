@@ -3,6 +3,7 @@ import {
   useEffectEvent,
   useReducer,
   useRef,
+  useState,
   type InputEvent,
   type SubmitEvent,
 } from 'react';
@@ -12,7 +13,7 @@ import type { DestinationKey } from '../../forms/destinations.ts';
 import { TRAP } from '../../forms/fields.ts';
 import { IDLE, next, type FormEvent, type FormState } from '../../forms/machine.ts';
 import { phoneCodeOf } from '../../forms/phone-code.ts';
-import { check, isEmpty } from '../../forms/rules.ts';
+import { check } from '../../forms/rules.ts';
 import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import type { PagePath } from '../../i18n/urls.ts';
 import { attributionOfVisit } from '../visit.ts';
@@ -40,10 +41,15 @@ function readFields(element: HTMLFormElement): InputValues {
   );
 }
 
-/** Not `form.reset()`, which would restore the values of a refused form. */
-function clear(element: HTMLFormElement, phoneCode: string) {
+/** Clears all but the fields with a newer text. Not `form.reset()`, which would restore the values of a refused form. */
+function clear(element: HTMLFormElement, phoneCode: string, newer: ReadonlySet<string>) {
   for (const control of element.elements) {
-    if (control instanceof HTMLInputElement && control.type !== 'hidden') control.value = '';
+    if (
+      control instanceof HTMLInputElement &&
+      control.type !== 'hidden' &&
+      !newer.has(control.name)
+    )
+      control.value = '';
     if (control instanceof HTMLSelectElement) control.value = phoneCode;
   }
 }
@@ -54,6 +60,9 @@ export function useLeadForm(options: Options) {
   const element = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
   const [state, dispatch] = useReducer(next, initial ?? IDLE);
+  const [sent, setSent] = useState<InputValues>();
+  /** The fields that the visitor changes after sending. */
+  const newer = useRef(new Set<string>());
 
   const { tag } = LANGUAGES[locale];
   const takeOver = useEffectEvent((own: HTMLFormElement) => {
@@ -76,7 +85,8 @@ export function useLeadForm(options: Options) {
   };
   const reset = () => {
     key.current = undefined;
-    if (element.current) clear(element.current, phoneCodeOf(navigator.language, tag));
+    if (element.current)
+      clear(element.current, phoneCodeOf(navigator.language, tag), newer.current);
     answer({ type: 'reset' });
   };
   // The success message stays until the thank-you page is loaded.
@@ -91,6 +101,7 @@ export function useLeadForm(options: Options) {
     // Counts from the page's request, so that it includes typing before the script was loaded.
     const elapsed = Math.round(performance.now());
     const { [TRAP]: trap, interest } = raw;
+    newer.current.clear();
     dispatch({ type: 'sent' });
     const event = await sendLead({
       form,
@@ -106,6 +117,7 @@ export function useLeadForm(options: Options) {
     });
     if (event.type === 'failed') console.error('Not sent:', form.id);
     if (event.type === 'stored' && form.isCounted) announceLead(form.id);
+    setSent(event.type === 'stored' ? raw : undefined);
     answer(event);
     if (event.type === 'stored' && thanks) location.assign(thanks);
   };
@@ -114,7 +126,6 @@ export function useLeadForm(options: Options) {
     event.preventDefault();
     if (state.status === 'submitting' || state.status === 'success') return;
     const raw = readFields(event.currentTarget);
-    if (form.whenEmpty === 'ignore' && isEmpty(form, raw)) return;
     try {
       const checked = check(form, raw);
       if (checked.status === 'invalid') answer({ type: 'refused', errors: checked.errors });
@@ -130,8 +141,22 @@ export function useLeadForm(options: Options) {
     const field = form.fields.find(
       ({ name }) => target instanceof HTMLInputElement && target.name === name,
     );
-    if (field) dispatch({ type: 'edited', field: field.name });
+    if (!field) return;
+    if (state.status === 'submitting' || state.status === 'success') newer.current.add(field.name);
+    dispatch({ type: 'edited', field: field.name });
+  };
+  const forget = () => {
+    setSent(undefined);
   };
 
-  return { element, state, submit, edit, site: useSiteField(form, element) };
+  const isFresh = state.status === 'idle';
+  return {
+    element,
+    state,
+    sent: isFresh ? sent : undefined,
+    forget,
+    submit,
+    edit,
+    site: useSiteField(form, element),
+  };
 }

@@ -1,14 +1,22 @@
 import { ICONS } from '../../facts/icons.ts';
 
 export interface PauseButtonProps {
-  isPlaying: boolean;
+  /** Undefined before hydration: nothing moves yet under reduced motion. */
+  isPlaying: boolean | undefined;
   onToggle: () => void;
   strings: { pause: string; play: string };
   /** Name of the moving element, for screen readers. */
   of: string;
 }
 
+/** The classes of "Pause" and of "Play". Before hydration the style sheet shows one of them. */
+function facesOf(isPlaying: boolean | undefined): readonly [pause: string, play: string] {
+  if (isPlaying === undefined) return ['motion-reduce:hidden', 'hidden motion-reduce:inline'];
+  return isPlaying ? ['', 'hidden'] : ['hidden', ''];
+}
+
 export function PauseButton({ isPlaying, onToggle, strings, of }: PauseButtonProps) {
+  const [pause, play] = facesOf(isPlaying);
   return (
     <button
       type="button"
@@ -16,10 +24,12 @@ export function PauseButton({ isPlaying, onToggle, strings, of }: PauseButtonPro
       className="-mx-2 inline-flex needs-script min-h-8 items-center gap-1.5 px-2 text-sm hover:underline"
     >
       <svg viewBox="0 0 24 24" className="size-4 icon" aria-hidden="true">
-        <path d={ICONS[isPlaying ? 'pause' : 'play']} />
+        <path d={ICONS.pause} className={pause} />
+        <path d={ICONS.play} className={play} />
       </svg>
-      {isPlaying ? strings.pause : strings.play}
-      <span className="sr-only">: {of}</span>
+      <span className={pause}>{strings.pause}</span>
+      <span className={play}>{strings.play}</span>
+      <span className="sr-only">{`: ${of}`}</span>
     </button>
   );
 }

@@ -10,6 +10,8 @@ import {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
+const readReducedMotion = () => matchMedia(REDUCED_MOTION).matches;
+
 const watchReducedMotion = (notify: () => void) => {
   const query = matchMedia(REDUCED_MOTION);
   query.addEventListener('change', notify);
@@ -30,10 +32,10 @@ const watchVisibility = (notify: () => void) => {
  * motion only after a press on play. `hold` goes on the element.
  */
 export function useMoving() {
-  const isReduced = useSyncExternalStore(
+  const isReduced = useSyncExternalStore<boolean | undefined>(
     watchReducedMotion,
-    () => matchMedia(REDUCED_MOTION).matches,
-    () => false,
+    readReducedMotion,
+    () => undefined,
   );
   const isHidden = useSyncExternalStore(
     watchVisibility,
@@ -45,13 +47,14 @@ export function useMoving() {
   const holdPointer = (pointer: boolean) => {
     setHeld((held) => ({ ...held, pointer }));
   };
-  const isPlaying = choice ? choice === 'play' : !isReduced;
+  const playsWhen = (isStill: boolean) => (choice ? choice === 'play' : !isStill);
+  const isPlaying = isReduced === undefined ? undefined : playsWhen(isReduced);
 
   return {
     isPlaying,
-    isMoving: isPlaying && !isHidden && !isHeld.pointer && !isHeld.focus,
+    isMoving: isPlaying === true && !isHidden && !isHeld.pointer && !isHeld.focus,
     toggle: () => {
-      setChoice(isPlaying ? 'pause' : 'play');
+      setChoice(playsWhen(readReducedMotion()) ? 'pause' : 'play');
       // The pointer or focus on the button holds the element only after it leaves and returns.
       setHeld({ pointer: false, focus: false });
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FORMS } from '../../../src/forms/forms.ts';
-import { SITE_PREFIX, check, isEmpty, withScheme } from '../../../src/forms/rules.ts';
+import { SITE_PREFIX, check, withScheme } from '../../../src/forms/rules.ts';
 
 const person = {
   first_name: 'Ada',
@@ -58,15 +58,6 @@ test('a form that adds the scheme refuses what is no address then, and misses it
   expect(wrong.filter((website) => plan(website) !== 'websiteInvalid')).toEqual([]);
   const blank = [...BLANK, SITE_PREFIX, ' https:// ', 'HTTPS://', '//', 'https://https://'];
   expect(blank.filter((website) => plan(website) !== 'websiteRequired')).toEqual([]);
-});
-
-test.each([
-  [{}, true],
-  [{ website: SITE_PREFIX, phone_code: '+44', phone: ' ' }, true],
-  [{ website: 'https://x' }, false],
-  [{ website: SITE_PREFIX, phone: '1' }, false],
-])('%j is an empty form: %s', (raw, expected) => {
-  expect(isEmpty(FORMS['growth-plan'], raw)).toBe(expected);
 });
 
 test('both forms refuse a long address', () => {

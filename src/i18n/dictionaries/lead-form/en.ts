@@ -88,8 +88,4 @@ export const leadForm = {
     download: 'Download the guide (PDF)',
     failure: 'Your request could not be sent. Please try again.',
   },
-  refused: {
-    title: 'Almost there',
-    intro: 'What you typed is still here. Correct the marked fields and send it again.',
-  },
 } as const;

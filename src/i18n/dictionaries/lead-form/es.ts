@@ -87,9 +87,4 @@ export const leadForm: Dictionary['leadForm'] = {
     download: 'Descargar la guía (PDF)',
     failure: 'No se ha podido enviar tu solicitud. Inténtalo de nuevo.',
   },
-  refused: {
-    title: 'Ya casi está',
-    intro:
-      'Lo que has escrito sigue aquí. Corrige los campos señalados y vuelve a enviar el formulario.',
-  },
 };

@@ -86,9 +86,4 @@ export const leadForm: Dictionary['leadForm'] = {
     download: 'Télécharger le guide (PDF)',
     failure: 'Votre demande n’a pas pu être envoyée. Veuillez réessayer.',
   },
-  refused: {
-    title: 'Vous y êtes presque',
-    intro:
-      'Tout ce que vous avez saisi est encore là. Corrigez les champs signalés, puis renvoyez le formulaire.',
-  },
 };

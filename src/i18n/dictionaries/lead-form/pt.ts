@@ -86,8 +86,4 @@ export const leadForm: Dictionary['leadForm'] = {
     download: 'Descarregar o guia (PDF)',
     failure: 'Não foi possível enviar o seu pedido. Tente novamente.',
   },
-  refused: {
-    title: 'Falta pouco',
-    intro: 'O que escreveu continua aqui. Corrija os campos assinalados e envie de novo.',
-  },
 };

@@ -1,0 +1,70 @@
+/** On a first visit, the question about consent and the notice of the language cover nothing and move nothing. */
+import { PATHS, url } from '../../../src/i18n/urls.ts';
+import { rotate } from '../../support/rotation.ts';
+import { expectStill } from '../layout-shifts.ts';
+import { expect, LOCALES, test, words } from './configured.ts';
+import { questionOn } from './consent.ts';
+
+const SIZES = [
+  [320, 568],
+  [360, 640],
+  [390, 664],
+  [390, 844],
+  [768, 1024],
+  [1280, 600],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+const PAGES = [PATHS.home, PATHS.estateAgents, PATHS.contact, '/google-ads'] as const;
+const UNCONFIGURED = `http://127.0.0.1:${String(process.env.SITE_PORT)}`;
+
+/** The parts of headline, fields and button on the screen that something else covers. */
+const covered = () => {
+  const parts = document.querySelectorAll('h1, main form :is(input, select, button)');
+  return [...parts]
+    .filter((part) => part.checkVisibility())
+    .filter((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      return Array.from({ length: 100 }, (_, index) => index).some((index) => {
+        const x = left + (width * ((index % 10) + 0.5)) / 10;
+        const y = top + (height * (Math.floor(index / 10) + 0.5)) / 10;
+        const front = document.elementFromPoint(x, y);
+        return front !== null && !part.contains(front) && !front.contains(part);
+      });
+    })
+    .map((part) => part.outerHTML.slice(0, 90));
+};
+
+test.use({ expectedComplaints: /ERR_FAILED/ });
+
+for (const isConfigured of [true, false])
+  test(`nothing covers or moves headline, field or button ${isConfigured ? 'with' : 'without'} third parties`, async ({
+    page,
+    configuredSite,
+  }) => {
+    await page.addInitScript(() => {
+      sessionStorage.setItem('languageNotice', location.pathname.split('/')[1] ?? '');
+    });
+    // Fonts that come late may move a page as well.
+    await page.route('**/*.woff2', (route) => route.abort());
+    const found: unknown[] = [];
+    for (const [index, [width, height]] of SIZES.entries()) {
+      await page.setViewportSize({ width, height });
+      for (const [path, locale] of rotate(PAGES, LOCALES, index)) {
+        await page.goto((isConfigured ? configuredSite : UNCONFIGURED) + url(locale, path));
+        const { region } = questionOn(page, locale);
+        await expect(region).toHaveCount(isConfigured ? 1 : 0);
+        const notice = page.getByRole('complementary', {
+          name: words(locale).languageNotice.label,
+        });
+        const isOffered = !isConfigured && locale !== 'en' && path !== '/google-ads';
+        await expect(notice).toHaveCount(isOffered ? 1 : 0);
+        const faults = await page.evaluate(covered);
+        found.push(...faults.map((part) => [width, height, locale, path, part]));
+        await expectStill(page);
+      }
+    }
+    expect(found).toEqual([]);
+  });

@@ -1,0 +1,104 @@
+/** The focus is never hidden (WCAG 2.2, 2.4.11): its geometry over every focusable element, forwards and backwards. */
+import type { Page } from '@playwright/test';
+import { PATHS, url, type PagePath } from '../../src/i18n/urls.ts';
+import { rotate } from '../support/rotation.ts';
+import { DIALOG_IDS, ready, visitForm } from './forms.ts';
+import { expect, LOCALES, test, words } from './visit.ts';
+
+/** A small phone, a desktop at 200 % and a low window. */
+const SIZES = [
+  { width: 375, height: 553 },
+  { width: 640, height: 512 },
+  { width: 1280, height: 600 },
+] as const;
+const PAGES: readonly PagePath[] = [
+  PATHS.home,
+  PATHS.technicalSeo,
+  PATHS.contentPack,
+  PATHS.estateAgents,
+  PATHS.caseStudies,
+  PATHS.blog,
+  '/blog/portals-or-your-own-website',
+  PATHS.about,
+  PATHS.contact,
+  PATHS.privacy,
+  PATHS.submissionReceived,
+  '/google-ads',
+  '/meta-audit-offer/uk/b',
+];
+
+// Without it, a paid page scrolls smoothly to what has the focus.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The elements in a place that have the focus and are not fully visible. */
+const hiddenFocuses = (page: Page, place: string) =>
+  page.evaluate(async (selector) => {
+    /** Whether something that floats over the page, or the edge of the window, hides a point of an element. */
+    const hides = (element: Element, x: number, y: number) => {
+      let front = document.elementFromPoint(x, y);
+      if (!front) return true;
+      while (front && !front.contains(element)) {
+        if (/fixed|sticky/.test(getComputedStyle(front).position)) return !element.contains(front);
+        front = front.parentElement;
+      }
+      return false;
+    };
+    // A table that scrolls may be higher than the window.
+    const isVisible = (element: Element, { left, top, width, height }: DOMRect) =>
+      height > innerHeight / 2 ||
+      ![0.1, 0.5, 0.9].some((x) =>
+        [0.1, 0.5, 0.9].some((y) => hides(element, left + width * x, top + height * y)),
+      );
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        `${selector} :is(a, button, input, select, summary, [tabindex="0"])`,
+      ),
+    ];
+    const hidden: string[] = [];
+    for (const stop of [...stops, ...stops.toReversed()]) {
+      stop.focus();
+      if (document.activeElement !== stop) continue;
+      // A radio button and its label are one.
+      const shown = stop.closest('.currencies label') ?? stop;
+      const isShown = () => [...shown.getClientRects()].every((rect) => isVisible(shown, rect));
+      // The skip link slides in.
+      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      if (!isShown()) hidden.push(stop.outerHTML.slice(0, 120));
+    }
+    return hidden;
+  }, place);
+
+for (const [index, size] of SIZES.entries())
+  test.describe(`at ${String(size.width)} by ${String(size.height)} pixels`, () => {
+    test.use({ viewport: size });
+
+    for (const [id, locale] of rotate(DIALOG_IDS, LOCALES, index))
+      test(`the ${id} dialog in ${locale} shows what has the focus, and after an empty submit its errors`, async ({
+        page,
+      }) => {
+        const form = await ready(await visitForm(page, id, locale));
+        await form.submit.click();
+        await expect(form.field()).toBeFocused();
+        await expect(form.field()).toBeInViewport({ ratio: 1 });
+        const { summary } = words(locale).leadForm;
+        const count = await form.place.locator('[aria-invalid]').count();
+        const text = form.place
+          .locator('p')
+          .getByText(summary.other.replace('{count}', String(count)));
+        await expect(text).toBeInViewport({ ratio: 1 });
+        expect(await hiddenFocuses(page, `#${id}-dialog`)).toEqual([]);
+      });
+
+    test('pages and the menu show what has the focus', async ({ page }) => {
+      const hidden: unknown[] = [];
+      for (const [path, locale] of rotate(PAGES, LOCALES, index)) {
+        await page.goto(url(locale, path));
+        hidden.push(...(await hiddenFocuses(page, 'body')).map((stop) => [locale, path, stop]));
+      }
+      await page.evaluate(() => {
+        document.querySelector<HTMLDialogElement>('#site-menu')?.showModal();
+      });
+      hidden.push(...(await hiddenFocuses(page, '#site-menu')));
+      expect(hidden).toEqual([]);
+    });
+  });
