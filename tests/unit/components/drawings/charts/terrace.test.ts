@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  fitsInARow,
+  measuredAtEnds,
+  placeTexts,
+} from '../../../../../src/components/drawings/charts/terrace-labels.ts';
+import {
   buildTerrace,
   type TerraceHouse,
 } from '../../../../../src/components/drawings/charts/terrace.ts';
@@ -9,6 +14,9 @@ const points = (...values: readonly number[]) =>
   values.map((value, index) => ({ label: `Month ${index}`, value }));
 const build = (...values: readonly number[]) => buildTerrace(points(...values), SIZE).houses;
 
+const terrace = (count: number) =>
+  buildTerrace(points(...Array.from({ length: count }, (_, at) => at + 1)), SIZE);
+
 test('houses have heights proportional to the values, from zero or from the baseline', () => {
   expect(build(452, 845, 1690).map(({ h }) => h / 140)).toEqual([452 / 1690, 845 / 1690, 1]);
   const { houses } = buildTerrace(points(75, 100), { ...SIZE, baseline: 50 });
@@ -16,7 +24,7 @@ test('houses have heights proportional to the values, from zero or from the base
 });
 
 test('houses fill the width', () => {
-  const { x = 0, w = 0 } = build(...Array.from({ length: 12 }, (_, at) => at + 1)).at(-1) ?? {};
+  const { x = 0, w = 0 } = terrace(12).houses.at(-1) ?? {};
   expect(x + w).toBeCloseTo(360);
 });
 
@@ -60,4 +68,28 @@ test('a value that has no height is an error that states the point, the value an
   );
   expect(() => buildTerrace(points(50, 90), { ...SIZE, baseline: 50 })).toThrow(/"Month 0".*50/);
   expect(() => buildTerrace([], SIZE)).toThrow('A terrace needs at least one point. Add one.');
+});
+
+test.each([
+  [10, ['120', '1,6k'], 9, true],
+  [10, ['120', 'September'], 9, false],
+  [1, ['a very long label'], 13, true],
+])('over %i houses %j of size %i fit in a row: %s', (houses, texts, size, expected) => {
+  expect(fitsInARow(terrace(houses), texts, size)).toBe(expected);
+});
+
+test('texts stand in the middle of their houses; long ones at both ends stay inside the picture', () => {
+  const place = (texts: readonly string[]) =>
+    placeTexts(terrace(texts.length), texts, 13, () => 140);
+  expect(place(['100', '400'])[0]).toMatchObject({ text: '100', x: 32, y: 140, anchor: 'middle' });
+  const long = place(Array.from({ length: 12 }, () => 'September 2025'));
+  expect(long[0]).toMatchObject({ x: 0, anchor: 'start', isEnd: true });
+  expect(long[5]).toMatchObject({ isEnd: false });
+  expect(long.at(-1)).toMatchObject({ x: expect.closeTo(360), anchor: 'end', isEnd: true });
+});
+
+test('a number stands only where a value is measured, at the ends', () => {
+  const points = [452, 900, 1600].map((value) => ({ value }));
+  const shown = measuredAtEnds(points, (value, isLast) => `${String(value)}${isLast ? '+' : ''}`);
+  expect(shown.map(({ display }) => display)).toEqual(['452', '–', '1600+']);
 });
