@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --seconds N] [--only requests|leads|posts]`: benchmarks of the last build; fails when a
+ * `npm run bench [-- --seconds N] [--only requests|leads]`: benchmarks of the last build; fails when a
  * figure misses its aim.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptLeads } from './accept-leads.ts';
-import { buildPosts } from './build-posts.ts';
 import { missesAim, reportOf, type BenchResult } from './figures.ts';
 import { requestPages } from './request-pages.ts';
 
@@ -15,7 +14,6 @@ import { requestPages } from './request-pages.ts';
 const BENCHES: Readonly<Record<string, (seconds: number) => Promise<BenchResult>>> = {
   requests: requestPages,
   leads: acceptLeads,
-  posts: buildPosts,
 };
 
 const { values } = parseArgs({

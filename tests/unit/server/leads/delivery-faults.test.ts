@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PostResult } from '../../../../src/server/leads/post-webhook.ts';
 import {
   accepted,
-  DAY,
   DeliveryWorld,
   down,
   HOOK,
@@ -97,14 +96,6 @@ test('after a restart, the first success makes the leads of an earlier outage du
   world.deliver(HERO, () => accepted);
   await world.pass(SECOND);
   expect(await statesOf()).toMatchObject({ waiting: 0, delivered: 2 });
-});
-
-test('each of many leads for a dead destination gets all attempts and is parked', async () => {
-  await world.storeMany(20);
-  world.deliver({ ...HERO, GUIDE: OTHER_HOOK }, () => down);
-  await world.pass(10 * DAY);
-  const parked = await world.outbox.list({ states: ['parked'] });
-  expect(parked.filter(({ deliveries }) => deliveries[0]?.answers.length === 11)).toHaveLength(20);
 });
 
 test('while a third of 30 leads a minute are refused, the others are delivered without a delay', async () => {

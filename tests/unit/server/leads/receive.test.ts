@@ -111,12 +111,6 @@ test.each([
   expect(answer).toMatchObject({ status: 303, location, leads: [{ form: 'demo' }] });
 });
 
-test('a form post joins the phone and its code', async () => {
-  const phone = { phone_code: '+33', phone: '6 12 34 56 78' };
-  const { leads } = await answerTo(asPost({ ...person, ...phone }));
-  expect(leads[0]?.payload).toEqual({ contact: { ...person, phone: '+33 612345678' } });
-});
-
 const typed = { ...person, phone_code: '+33', phone: '6 12 34 56 78' };
 const sending = { status: 'error', reason: 'sending' };
 test.each([
