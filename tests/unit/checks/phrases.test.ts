@@ -51,11 +51,8 @@ function messages({ about = ABOUT, post = POST, paid = PAID }) {
   return checkPhrases(pages.filter(isPage)).map(formatProblem).join('\n');
 }
 
-test('says nothing about pages that show their phrases', () => {
+test('names each place that lacks a phrase, and no other', () => {
   expect(messages({})).toBe('');
-});
-
-test('names each place that lacks a phrase', () => {
   const faults = {
     title: {
       about: ABOUT.replace('Estate agency SEO', 'Since 2022, with patience: estate agency'),

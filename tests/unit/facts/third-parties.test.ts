@@ -57,15 +57,7 @@ test('an address of this machine may be unencrypted, for trials, and further hos
   expect(thirdPartiesOf({ PUBLIC_THIRD_PARTY_HOSTS: hosts }).hosts).toEqual(hosts.split(/ +/));
 });
 
-test('the question of consent names purposes and providers, and is another one when these change', () => {
-  expect(consentOptions(thirdPartiesOf({ ...CHAT, ...ANALYTICS }))).toMatchObject({
-    question: `analytics: ${ANALYTICS.PUBLIC_ANALYTICS_SRC}, chat: ${CHAT.PUBLIC_CHAT_WIDGET_SRC}, attribution`,
-    providers: { chat: { src: CHAT.PUBLIC_CHAT_WIDGET_SRC } },
-  });
-  const question = `chat: ${CHAT.PUBLIC_CHAT_WIDGET_SRC}, attribution`;
-  expect(consentOptions(thirdPartiesOf(CHAT))).toMatchObject({ question });
-});
-
+// tests/browser/configured/consent-answers.spec.ts has the question, and what another one does.
 test('a calendar needs no question of consent, and a chat alone only where there is a place for it', () => {
   expect(purposesOf(thirdPartiesOf(BOOKING))).toEqual([]);
   expect(consentOptions(thirdPartiesOf(BOOKING))).toBeUndefined();
