@@ -3,6 +3,7 @@ import type { Lead } from '../../../../src/server/leads/lead.ts';
 import {
   messageOf,
   parseWebhookSecret,
+  parseWebhookSecrets,
   signatureOf,
 } from '../../../../src/server/leads/webhook.ts';
 import { storedLead } from './new-lead.ts';
@@ -40,15 +41,40 @@ test('a message has the attribution of its lead, if there is any', () => {
   expect(JSON.parse(messageOf(lead, 0, []).body)).toEqual({ ...LEAD.payload, attribution });
 });
 
-test('each attempt has the same body and id, and a signature of its own', () => {
-  const secret = Buffer.alloc(32, 7);
-  const [first, second] = [messageOf(LEAD, 0, [secret]), messageOf(LEAD, 5000, [secret])];
-  expect(second.body).toBe(first.body);
-  for (const [timestamp, { headers, body }] of [[0, first], [5, second]] as const)
+test('each attempt has the same body and id, and a new signature for each of two secrets', () => {
+  const [old, recent] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const text = `whsec_${old.toString('base64')}  ${recent.toString('base64')}`;
+  const secrets = parseWebhookSecrets(text) ?? [];
+  for (const timestamp of [0, 5]) {
+    const { headers, body } = messageOf(LEAD, 1000 * timestamp, secrets);
+    expect(body).toBe(messageOf(LEAD, 0, []).body);
+    const signed = { id: 'lead-1', timestamp, body };
     expect(headers).toMatchObject({
       'webhook-id': 'lead-1',
-      'webhook-signature': signatureOf({ id: 'lead-1', timestamp, body }, secret),
-    }); // prettier-ignore
+      'webhook-signature': `${signatureOf(signed, old)} ${signatureOf(signed, recent)}`,
+    });
+  }
+});
+
+test.each([
+  ['/año/é', '/a%C3%B1o/%C3%A9'],
+  ['/a%C3%B1o', '/a%C3%B1o'],
+  ['/\ud800', '/%EF%BF%BD'],
+  ['/a\r\nx-injected: 1', '/a%0D%0Ax-injected:%201'],
+])('the page %j is valid as a header', (page, expected) => {
+  const { headers } = messageOf({ ...LEAD, context: { ...LEAD.context, page } }, 0, []);
+  expect(new Headers(headers).get('lead-page')).toBe(expected);
+});
+
+test('a choice of the visitor is a header, and stays out of the body', () => {
+  const { headers, body } = messageOf(
+    { ...LEAD, context: { ...LEAD.context, interest: 'Récif, 8 × EUR' } },
+    0,
+    [],
+  );
+  expect(headers['lead-interest']).toBe('R%C3%A9cif,%208%20%C3%97%20EUR');
+  expect(body).toBe(messageOf(LEAD, 0, []).body);
+  expect(messageOf(LEAD, 0, []).headers).not.toHaveProperty('lead-interest');
 });
 
 test.each([
@@ -64,6 +90,8 @@ test.each([
   ['too long', Buffer.alloc(65, 1).toString('base64')],
   ['not base64', `${SECRET.slice(0, -1)}_`],
   ['cut off inside a byte', `${SECRET}A`],
+  ['the third', `${SECRET} ${SECRET} ${SECRET}`],
+  ['wrong after a valid one', `${SECRET} hunter2`],
 ])('a secret that is %s is invalid', (_, text) => {
-  expect(parseWebhookSecret(text)).toBeUndefined();
+  expect(parseWebhookSecrets(text)).toBeUndefined();
 });
