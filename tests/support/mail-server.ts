@@ -9,8 +9,6 @@ export interface Mail {
   /** By lower-case name, decoded. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** As it arrives. */
-  readonly raw: string;
 }
 
 export interface MailServer {
@@ -60,7 +58,7 @@ function mailOf(raw: string, to: readonly string[]): Mail {
       ]),
   );
   const text = decodeText(body.join('\r\n\r\n'), headers['content-transfer-encoding']);
-  return { to, headers, text: text.replaceAll('\r\n', '\n'), raw };
+  return { to, headers, text: text.replaceAll('\r\n', '\n') };
 }
 
 const refusal = (responseCode: number) =>

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
@@ -52,29 +52,23 @@ test.each([
   expect(await postWebhook(address, MESSAGE)).toEqual(refusal);
 });
 
-const faultOf = async (address: string, withinMs?: number) => {
-  const result = await postWebhook(address, MESSAGE, withinMs);
-  expect(result).toMatchObject({ status: 'refused', isLeadFault: false });
-  return result.status === 'refused' && result.answer;
-};
-
+const notHttp = () => createTcpServer((socket) => socket.end('220 mail.example.com ESMTP\r\n'));
 test.each([
-  ['resets the connection', (response: ServerResponse) => response.socket?.resetAndDestroy()],
-  ['closes the connection', (response: ServerResponse) => response.destroy()],
-])('a receiver that %s is a fault of the connection', async (_, end) => {
-  const address = await answering((__, response) => void end(response));
-  expect(await faultOf(address)).toBe('connection reset');
+  ['resets', 'connection reset', () => createServer((_, { socket }) => socket?.resetAndDestroy())],
+  ['closes', 'connection reset', () => createServer((_, response) => response.destroy())],
+  ['never answers', 'timeout', () => createServer()],
+  ['speaks no HTTP', 'connection failed', notHttp],
+])('a receiver that %s is a fault of the connection: %s', async (_, answer, receiver) => {
+  const address = `http://${await listen(receiver())}`;
+  const refusal = { status: 'refused', answer, isLeadFault: false };
+  const withinMs = answer === 'timeout' ? 50 : undefined;
+  expect(await postWebhook(address, MESSAGE, withinMs)).toMatchObject(refusal);
 });
 
-test('a receiver that does not answer is given up after the limit', async () => {
-  const address = await answering(() => undefined);
-  expect(await faultOf(address, 50)).toBe('timeout');
-});
-
-test('nobody at the address, and an answer that is no HTTP, are faults of the connection', async () => {
-  expect(await faultOf('http://127.0.0.1:9/')).toMatch(/^connection (?:refused|failed)$/u);
-  const mail = createTcpServer((socket) => socket.end('220 mail.example.com ESMTP\r\n'));
-  expect(await faultOf(`http://${await listen(mail)}`)).toBe('connection failed');
+test('nobody at the address is a fault of the connection', async () => {
+  const answer: unknown = expect.stringMatching(/^connection (?:refused|failed)$/u);
+  const refusal = { status: 'refused', answer, isLeadFault: false };
+  expect(await postWebhook('http://127.0.0.1:9/', MESSAGE)).toMatchObject(refusal);
 });
 
 test('an endless answer is an answer', async () => {
