@@ -1,10 +1,9 @@
-/** All rules, by the names of their functions. */
+/** All rules, by the names of their functions. tests/server/hosting.test.ts has the redirects. */
 import * as graph from './rules/graph.ts';
 import * as head from './rules/head.ts';
 import * as indexing from './rules/indexing.ts';
 import * as links from './rules/links.ts';
 import * as reach from './rules/reach.ts';
-import * as redirects from './rules/redirects.ts';
 import type { Rule } from './site.ts';
 
 export const RULES = {
@@ -13,5 +12,4 @@ export const RULES = {
   ...indexing,
   ...links,
   ...reach,
-  ...redirects,
 } as const satisfies Record<string, Rule>;

@@ -43,10 +43,6 @@ const FAULTS: Readonly<Partial<Record<keyof typeof RULES, readonly Fault[]>>> = 
     [ABOUT, ...addWords('This is a sentence that nobody has put into the language of the page.')],
     ['/es/about', ...addWords('Esta é uma frase que não foi traduzida para a língua da página.')],
   ],
-  uniqueTitles: [['/pt/terms-and-conditions', /(?<=<title>)[^<]*/u, titleOf(ABOUT)]],
-  uniqueDescriptions: [
-    ['/pt/terms-and-conditions', contentOf('description'), descriptionOf(ABOUT)],
-  ],
   diversions: [[ABOUT, '</head>', '<meta http-equiv="refresh" content="0; url=/fr"></head>']],
   structuredData: [
     [ABOUT, '"about":{"@id":"', '"about":{"@id":"x'],
@@ -58,13 +54,6 @@ const FAULTS: Readonly<Partial<Record<keyof typeof RULES, readonly Fault[]>>> = 
     [POST, `"url":"${ORIGIN}/fr/about"`, `"url":"${ORIGIN}${ADVERT}"`],
   ],
 };
-
-function titleOf(address: `/${string}`): string {
-  return site.pages.get(address)?.titles[0] ?? '';
-}
-function descriptionOf(address: `/${string}`): string {
-  return site.pages.get(address)?.meta('description')[0] ?? '';
-}
 
 test.each(Object.entries(FAULTS))('the rule “%s” reports a planted fault', (rule, faults) => {
   const [, find] = Object.entries(RULES).find(([name]) => name === rule) ?? [];

@@ -1,11 +1,9 @@
-/** What a crawler knows of a built site: every page as data, the files, the sitemap, robots.txt and the redirects. */
+/** What a crawler knows of a built site: every page as data, the files, the sitemap and robots.txt. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
-import { collectRedirects } from '../../../src/hosting/fixed-redirects.ts';
 import type { PagePath } from '../../../src/i18n/urls.ts';
-import { redirectOf } from '../../../src/server/http/redirects.ts';
 import { BUILT, decode, documents, filesIn, ORIGIN, type BuiltPage } from '../built-site.ts';
 import { readPage, type CrawledPage } from './read-page.ts';
 
@@ -46,14 +44,11 @@ export function readSite(folder: string, built: readonly BuiltPage[], origin: st
   const pages: ReadonlyMap<PagePath, CrawledPage> = new Map(
     built.map((page) => [page.address, readPage(page, origin)]),
   );
-  const redirects = collectRedirects();
   return {
     ...{ origin, pages },
     files: new Set(filesIn(folder)),
     sitemap: readSitemap(textOf('/sitemap.xml')),
     robots: robotsParser(`${origin}/robots.txt`, textOf('/robots.txt')),
-    redirectOf: (target: string) =>
-      redirectOf(target, (pathname) => pages.has(`/${pathname.slice(1)}`), redirects),
   };
 }
 

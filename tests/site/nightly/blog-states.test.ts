@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POSTS } from '../../../src/facts/limits.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { fill, formatDate } from '../../../src/i18n/format.ts';
-import { feedUrl, postListPath, postPath, url } from '../../../src/i18n/urls.ts';
+import { feedUrl, postListPath, postPath } from '../../../src/i18n/urls.ts';
 import { ASTRO, buildCopy, copySite, plainVariables } from '../../support/copied-site.ts';
 import { freePort } from '../../support/free-port.ts';
 import { rowsOf, textMarkup } from '../blog-pages.ts';
@@ -76,21 +76,7 @@ test('a draft and a future post are in no file of the site; a published one is i
     expect.soft(shown).toContain(place);
 });
 
-test('posts are built and offered in their languages only', () => {
-  for (const [slug, locales] of [
-    ['only-in-english', ['en']],
-    ['half-translated', ['en', 'fr']],
-  ] as const) {
-    const addresses = locales.map((locale) => url(locale, postPath(slug)));
-    const built = [...pages.keys()].filter((address) => address.endsWith(`/${slug}`));
-    expect(built.sort()).toEqual(addresses);
-    for (const address of addresses) {
-      const offered = new Set(attributes(pageAt(address), 'a[hreflang]', 'href'));
-      expect([...offered].sort()).toEqual(addresses);
-    }
-  }
-});
-
+// tests/unit/entries.test.ts has the languages of a post, and the crawl what its page offers.
 test('a crawl of posts in some languages and lists of many pages reports nothing', () => {
   const crawled = readSite(site, [...pages.values()], ORIGIN);
   const { head, neighbours, dates, sitemapAlternates } = RULES;
