@@ -23,12 +23,14 @@ async function attributionOfLead(page: Page, title: string): Promise<unknown> {
 
 test('with consent the campaign is stored for the tab and travels with a lead from another page, unless a new one comes', async ({
   page,
+  foreign,
 }) => {
   await answeredBefore(page, { ...NONE, attribution: true });
   await page.goto(`/${CAMPAIGN}`);
   await page.goto('/contact');
   expect(await attributionOfLead(page, 'consent')).toEqual({ ...STORED, landing_path: '/' });
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['consent']);
+  expect(foreign).toEqual([]);
   await page.goto('/contact?utm_source=linkedin');
   expect(await attributionOfLead(page, 'second-campaign')).toEqual({
     utm_source: 'linkedin',

@@ -105,52 +105,6 @@ test('who accepts all gets all without a second question; who withdraws it in th
   expect(after).not.toHaveProperty('over');
 });
 
-test('who allows one purpose alone gets nothing else', async ({ page, context, foreign }) => {
-  for (const [purpose, script] of [
-    ['analytics', [ANALYTICS]],
-    ['forms', [FORMS]],
-    ['chat', [CHAT]],
-    ['attribution', []],
-  ] as const) {
-    await page.goto('/?utm_source=meta');
-    const { region, choose, box, save } = questionOn(page);
-    await choose.click();
-    for (const any of PURPOSES) await expect(box(any)).not.toBeChecked();
-    await box(purpose).check();
-    await save.click();
-    await expect(region).toHaveCount(0);
-    expect(await consentRecord(page)).toMatchObject({ ...NONE, [purpose]: true });
-    await expectRunning(page, purpose === 'attribution' ? [] : [purpose]);
-    expect(foreign.splice(0)).toEqual(script);
-    await expect
-      .poll(async () => Object.keys((await stored(page)).session))
-      .toEqual(purpose === 'attribution' ? ['landing'] : []);
-    await context.clearCookies();
-    await page.evaluate(() => {
-      localStorage.clear();
-    });
-  }
-});
-
-test('a choice in the footer leaves the rest as it was, and gives the focus back', async ({
-  page,
-  foreign,
-}) => {
-  await answeredBefore(page, { ...NONE, forms: true });
-  await page.goto('/');
-  await expectRunning(page, ['forms']);
-  const { region, box, save, opener } = questionOn(page);
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(box('forms')).toBeChecked();
-  await box('analytics').check();
-  await save.click();
-  await expect(region).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await expectRunning(page, ['analytics', 'forms']);
-  expect(foreign.filter((path) => path === FORMS)).toHaveLength(1);
-});
-
 test('the data of others stays where nothing was answered; an answer to another question counts for nothing, and their data goes', async ({
   page,
   foreign,

@@ -5,7 +5,7 @@ import { expect, STAND_INS, words, type Locale } from './configured.ts';
 
 /** A stand-in sets a cookie once it runs; browsers complain of what does not answer. */
 export const STAND_IN_COOKIE = /cookie: _standin/;
-export const UNREACHABLE = /cookie: _standin|net::|status of 500|500: /;
+export const UNREACHABLE = /cookie: _standin|net::/;
 
 export const FORMS = '/form_embed.js';
 export const ANALYTICS = '/analytics/tag.js?id=G-STANDIN';

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { CONSENT_MONTHS } from '../../../src/facts/limits.ts';
 import { fill } from '../../../src/i18n/format.ts';
 import { PATHS, url } from '../../../src/i18n/urls.ts';
+import { partsOf } from '../../support/privacy-parts.ts';
 import { violations } from '../axe.ts';
 import { expect, LOCALES, STAND_INS, test, words, type Locale } from './configured.ts';
 
@@ -17,7 +18,7 @@ const rowsOf = async (page: Page, locale: Locale) => {
   return Promise.all(rows.map((row) => row.locator('td').allTextContents()));
 };
 
-test('it names each company, what it is for, what loads it, and how consent is withdrawn', async ({
+test('it names each company, what it is for, what loads it, how consent is withdrawn, and which leads pass by the inbox', async ({
   page,
 }) => {
   for (const locale of LOCALES) {
@@ -37,6 +38,7 @@ test('it names each company, what it is for, what loads it, and how consent is w
     const main = page.getByRole('main');
     await expect(main).toContainText(companies.some);
     await expect(main).toContainText(companies.effect);
+    for (const part of partsOf(locale, 'webhook')) await expect(main).toContainText(part);
     await expect(main).not.toContainText(companies.none);
     const withdrawing = main.getByText(filled(companies.withdrawing), { exact: true });
     await expect(withdrawing).toContainText(/\b6\s/u);

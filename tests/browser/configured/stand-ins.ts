@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 
 /** A stand-in behaves in another way towards pages that send this header with everything they ask for. */
 export const MANNER_HEADER = 'x-stand-in';
-export type Manner = 'refuse' | 'hang' | 'close' | 'move';
+export type Manner = 'hang' | 'close' | 'move';
 
 /** Adds the name of a stand-in to `standIns` of its page once it runs. */
 const arrived = (name: string) => `(window.standIns ??= []).push('${name}');`;
@@ -37,14 +37,13 @@ const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> =
 function answerHook(response: ServerResponse, manner: string | undefined): void {
   const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   if (manner === 'move') response.writeHead(302, { ...anyOrigin, location: '/hook/moved' });
-  else response.writeHead(manner === 'refuse' ? 500 : 200, anyOrigin);
+  else response.writeHead(200, anyOrigin);
   response.end('thanks');
 }
 
 function answer(response: ServerResponse, path: string, manner: string | undefined): void {
   const known = ANSWERS[path];
   if (manner === 'close') response.destroy();
-  else if (manner === 'refuse') response.writeHead(500).end('no');
   // The client gives up what hangs.
   else if (manner !== 'hang' && known)
     response.writeHead(200, { 'content-type': known[0] }).end(known[1]);

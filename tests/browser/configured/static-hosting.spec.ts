@@ -1,6 +1,4 @@
 /** A form with a public webhook, as on a static host: the browser posts straight to the webhook. */
-import { PATHS, url } from '../../../src/i18n/urls.ts';
-import { partsOf } from '../../support/privacy-parts.ts';
 import { expectFilledIn, fillIn, payloadOf } from '../form-input.ts';
 import { expectFailure, leadForm, openForm, ready, visitForm, visitReady } from '../forms.ts';
 import { expect, STAND_INS, test } from './configured.ts';
@@ -8,9 +6,14 @@ import { expect, STAND_INS, test } from './configured.ts';
 const EMAIL = 'ana@example.com';
 const HOOK = `${STAND_INS}/hook`;
 
-test('the bare payload goes to the webhook of the form, with the campaign', async ({ page }) => {
+test('the bare payload goes to the webhook of the form, with the campaign; other forms post to the endpoint', async ({
+  page,
+}) => {
   const form = leadForm(page, 'audit');
   await page.goto('/?utm_source=meta');
+  const others = ['demo', 'guide', 'hero'].map((id) => `/api/leads/${id}`);
+  for (const address of [HOOK, ...others])
+    await expect(page.locator(`form[action="${address}"]`)).toHaveCount(1);
   await openForm(form);
   await ready(form);
   await fillIn(form, EMAIL);
@@ -35,18 +38,6 @@ test.describe('when the webhook redirects', () => {
     await expectFailure(form);
     await expectFilledIn(form, EMAIL);
   });
-});
-
-test('other forms post to the endpoint, and the privacy policy states what happens to leads that pass by the inbox', async ({
-  page,
-}) => {
-  await page.goto(PATHS.home);
-  for (const id of ['demo', 'guide', 'hero'])
-    await expect(page.locator(`form[action="/api/leads/${id}"]`)).toHaveCount(1);
-  await expect(page.locator(`form[action="${HOOK}"]`)).toHaveCount(1);
-  await page.goto(url('fr', PATHS.privacy));
-  const main = page.getByRole('main');
-  for (const part of partsOf('fr', 'webhook')) await expect(main).toContainText(part);
 });
 
 test.describe('without JavaScript', () => {
