@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe('on a phone', () => {
       test.use({ viewport: PHONE });
 
-      test('the menu takes the focus, shows its pages, holds the page still, and closes on Escape, beside it and on its button', async ({
+      test('the menu takes the focus, holds the page still, and closes on Escape, beside it and on its button', async ({
         page,
       }) => {
         await page.goto('/');
@@ -91,15 +91,12 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await page.evaluate(() => scrollY)).toBe(0);
         await page.mouse.wheel(0, 400);
         await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-        await opener.click();
-        await menu.getByText(t.header.about, { exact: true }).click();
-        await expect(menu.getByRole('link', { name: t.pages.blog })).toBeVisible();
       });
     });
   });
 }
 
-test('the menu on a phone closes when something in it is chosen', async ({ page }) => {
+test('the menu on a phone closes when a dialog is opened from it', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   const { opener, menu } = phoneMenu(page);
@@ -109,22 +106,15 @@ test('the menu on a phone closes when something in it is chosen', async ({ page 
   await expect(page.getByRole('dialog', { name: t.leadForm.demo.title })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
-  await opener.click();
-  await menu.getByRole('link', { name: 'Español' }).click();
-  await expect(page).toHaveURL('/es');
-  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test(`the line under the header is darker past ${HEADER_SCROLL_PX} pixels`, async ({ page }) => {
   await page.goto('/');
   const lineAt = (top: number) =>
-    page
-      .evaluate((to) => {
-        window.scrollTo({ top: to, behavior: 'instant' });
-      }, top)
-      .then(() =>
-        page.getByRole('banner').evaluate((header) => getComputedStyle(header).borderBottomColor),
-      );
+    page.getByRole('banner').evaluate((header, to) => {
+      scrollTo({ top: to, behavior: 'instant' });
+      return getComputedStyle(header).borderBottomColor;
+    }, top);
   const atTop = await lineAt(0);
   expect(await lineAt(HEADER_SCROLL_PX)).toBe(atTop);
   await expect.poll(() => lineAt(HEADER_SCROLL_PX + 1)).not.toBe(atTop);

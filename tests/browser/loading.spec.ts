@@ -1,7 +1,14 @@
+/** Pages load nothing before they need it, and stand still. */
+import type { Locator, Page } from '@playwright/test';
+import { PATHS, url } from '../../src/i18n/urls.ts';
 import { rotate } from '../support/rotation.ts';
+import { fillIn } from './form-input.ts';
+import { expectFailure, failOnce, ready } from './forms.ts';
 import { expectStill, shifts } from './layout-shifts.ts';
+import { paidForm, paidLooks, visitOf } from './paid.ts';
 import {
   expect,
+  freshEmail,
   gate,
   home,
   hydrated,
@@ -92,3 +99,91 @@ test('the home page loads its first script after it has loaded, and none for wha
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((address) => /testimonial|leadform|leaddialog/i.test(address))).toEqual([]);
 });
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** The requests of a page so far, apart from itself and its icons. */
+function watchRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!request.isNavigationRequest() && !pathname.startsWith('/favicon.'))
+      requests.push(pathname);
+  });
+  return requests;
+}
+
+/** The first faces of the fonts of some elements, each with whether it is loaded. */
+const facesOf = (elements: Locator) =>
+  elements.evaluateAll(async (all) => {
+    await document.fonts.ready;
+    const faces = all.map((element) => {
+      const { fontFamily, fontSize } = getComputedStyle(element);
+      const [face = ''] = fontFamily.split(',');
+      const isLoaded = document.fonts.check(`${fontSize} ${face}`, element.textContent);
+      return isLoaded ? face : `${face} is not loaded`;
+    });
+    return [...new Set(faces)];
+  });
+
+test('paid pages load their styles and fonts only on a phone, and set their headings in the display face', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const requests = watchRequests(page);
+  const faces: string[] = [];
+  for (const { path } of paidLooks()) {
+    await page.goto(path);
+    await waitForIdle(page);
+    const headings = page.getByRole('main').locator('h1, h2:not(.font-sans), h3');
+    faces.push(...(await facesOf(headings.or(page.getByRole('banner').getByText('Frontage')))));
+    await expectStill(page);
+  }
+  expect(new Set(faces)).toEqual(new Set(['"Instrument Serif"']));
+  expect(requests.length).toBeGreaterThan(0);
+  expect(requests.filter((path) => !/\.(?:woff2|css)$/.test(path))).toEqual([]);
+});
+
+/** One row of each form, in the language of the longest words. */
+const SENT = [
+  visitOf('/seo-for-estate-agents', 'fr'),
+  visitOf('/meta-audit-offer', 'fr'),
+  visitOf('/meta-guide-offer/uk', 'fr'),
+];
+
+/** Whether a film that plays shows its first caption. */
+const hasCaption = (film: HTMLVideoElement) =>
+  [...film.textTracks].some(({ activeCues }) => (activeCues?.length ?? 0) > 0);
+
+for (const [visit, viewport] of rotate(SENT, [DESKTOP, PHONE])) {
+  test.describe(`${String(viewport.width)} pixels wide`, () => {
+    test.use({ viewport, expectedComplaints: /503|Not sent/ });
+
+    test(`${visit.path} does not move from its first byte through a failed sending to success`, async ({
+      page,
+    }) => {
+      const { locale, paid } = visit;
+      // An answer without a page leaves the visitor where the success message is.
+      await page.route(`**${url(locale, PATHS.submissionReceived)}`, (route) =>
+        route.fulfill({ status: 204 }),
+      );
+      await page.goto(visit.path);
+      await waitForIdle(page);
+      if (paid.variant === 'landing' && viewport === DESKTOP)
+        await expect.poll(() => page.locator('video').evaluate(hasCaption)).toBe(true);
+      await expectStill(page);
+      const loaded = await shifts(page, 'all');
+      const form = await ready(paidForm(page, visit));
+      await fillIn(form, freshEmail('paid-still'));
+      expect(await shifts(page, 'all'), 'filled in').toEqual(loaded);
+      await failOnce(form);
+      await form.submit.click();
+      await expectFailure(form);
+      expect(await shifts(page, 'all'), 'after a failed sending').toEqual(loaded);
+      await form.submit.click();
+      await expect(form.success).toBeVisible();
+      expect(await shifts(page, 'all'), 'after success').toEqual(loaded);
+    });
+  });
+}

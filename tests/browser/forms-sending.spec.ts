@@ -1,12 +1,20 @@
-/** A lead that does not arrive: each form states it, keeps every value and offers other ways. */
+/** Leads that do not arrive, leads that are sent twice, and the field that only programs fill in. */
 import type { Route } from '@playwright/test';
 import { BRAND } from '../../src/facts/brand.ts';
+import { TRAP } from '../../src/forms/fields.ts';
 import { formAction } from '../../src/i18n/urls.ts';
 import { rotate } from '../support/rotation.ts';
 import { expectFilledIn, fillIn, payloadOf } from './form-input.ts';
-import { expectFailure, FORM_IDS, visitReady, type FormId } from './forms.ts';
+import {
+  expectFailure,
+  expectThankYouPage,
+  FORM_IDS,
+  visitForm,
+  visitReady,
+  type FormId,
+} from './forms.ts';
 import { storedLeads } from './inbox.ts';
-import { expect, freshEmail, t, test } from './visit.ts';
+import { expect, freshEmail, gate, t, test, watchPosts } from './visit.ts';
 
 /** The forms whose leads analytics count. */
 const COUNTED: readonly FormId[] = ['demo', 'growth-plan'];
@@ -63,7 +71,9 @@ test.describe(() => {
 test.describe('when the endpoint refuses what the page let through', () => {
   test.use({ expectedComplaints: /422/ });
 
-  test('the form shows the message at its field', async ({ page }) => {
+  test('the form shows the message at its field, with its colour and its sign', async ({
+    page,
+  }) => {
     const form = await visitReady(page, 'demo');
     await fillIn(form, freshEmail('refused-later'));
     await page.route(`**${formAction('demo')}`, (route) =>
@@ -72,5 +82,66 @@ test.describe('when the endpoint refuses what the page let through', () => {
     await form.submit.click();
     await expect(form.field('email')).toBeFocused();
     await expect(form.field('email')).toHaveAccessibleDescription(t.leadForm.errors.emailInvalid);
+    const error = form.place.locator('p', { hasText: t.leadForm.errors.emailInvalid });
+    await expect(error).toHaveCSS('color', 'rgb(178, 63, 36)');
+    await expect(error).toHaveCSS('display', 'flex');
+    await expect(error.locator('svg')).toHaveCSS('width', '16px');
   });
+});
+
+test('a form posts once however often it is sent while one post is on its way', async ({
+  page,
+}) => {
+  const email = freshEmail('double');
+  const posts = watchPosts(page);
+  const answer = await gate(page, `**${formAction('demo')}`);
+  const form = await visitReady(page, 'demo');
+  await fillIn(form, email);
+  await form.field().press('Enter');
+  await form.field().press('Enter');
+  await expect(form.submit).toHaveText(t.leadForm.demo.submitting);
+  await expect(form.submit).toBeDisabled();
+  await form.submit.dispatchEvent('click');
+  await form.field().evaluate((input) => {
+    input.closest('form')?.requestSubmit();
+  });
+  answer.open();
+  await expect(form.success).toBeVisible();
+  expect(posts).toHaveLength(1);
+  expect(storedLeads(email)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a double click leaves one lead; so does going back, where the values are, and sending them again', async ({
+    page,
+  }) => {
+    const email = freshEmail('plain-double');
+    const form = await visitForm(page, 'growth-plan');
+    await fillIn(form, email);
+    await form.submit.dblclick();
+    await expectThankYouPage(page, 'en');
+    await page.goBack();
+    await expectFilledIn(form, email);
+    await form.submit.click();
+    await expectThankYouPage(page, 'en');
+    expect(storedLeads(email)).toHaveLength(1);
+  });
+});
+
+test('a program that springs the trap is thanked, and its lead is quarantined', async ({
+  page,
+}) => {
+  const email = freshEmail('trap');
+  const form = await visitReady(page, 'growth-plan');
+  await fillIn(form, email);
+  await form.place.locator(`[name="${TRAP}"]`).evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example.com';
+  });
+  await form.submit.click();
+  await expect(form.success).toBeVisible();
+  expect(storedLeads(email)).toMatchObject([
+    { state: 'quarantined', spamSignals: expect.arrayContaining(['trap']) },
+  ]);
 });
