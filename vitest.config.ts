@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { isFullRun } from './tests/support/rotation.ts';
 
 /**
  * `unit` tests modules; `site` reads the pages of the last build; `server` starts the production server, and kills it or
@@ -21,7 +20,6 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          exclude: isFullRun ? [] : ['tests/site/nightly/**'],
           testTimeout: 30_000,
           // The files of a worker share the parsed pages.
           isolate: false,

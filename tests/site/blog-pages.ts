@@ -29,15 +29,6 @@ export const writtenPosts = (locale: Locale): { slug: string; data: Post }[] =>
 export const postPage = (locale: Locale, slug: string): BuiltPage =>
   pageAt(url(locale, postPath(slug)));
 
-const TEXT = /<div class="prose post-text[^"]*">[\s\S]*<\/div>(?=<\/div><\/article>)/;
-
-/** The markup of a post's text, without what the page puts around it. */
-export function textMarkup({ html, address }: Pick<BuiltPage, 'html' | 'address'>): string {
-  const [markup] = TEXT.exec(html) ?? [];
-  if (markup !== undefined) return markup;
-  throw new Error(`${address} has no text of a post.`);
-}
-
 export function bodyOf({ document, address }: BuiltPage): HtmlElement {
   const body = document.querySelector('.post-text');
   if (body) return body;

@@ -1,8 +1,6 @@
 /** Copies of the project for a test to change and build. */
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
 const COPIED = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
@@ -22,10 +20,4 @@ export function copySite(name: string): string {
   for (const copied of COPIED)
     cpSync(join(ROOT, copied), join(folder, copied), { recursive: true });
   return folder;
-}
-
-/** Builds a copy into its own `dist`. */
-export async function buildCopy(folder: string, variables = {}): Promise<void> {
-  const env = { ...plainVariables(), ...variables };
-  await promisify(execFile)(process.execPath, [ASTRO, 'build'], { cwd: folder, env });
 }

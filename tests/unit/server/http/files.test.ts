@@ -75,23 +75,6 @@ test('a known tag is answered 304 with the headers of the page', async () => {
   expect((await ask('/nothing', { 'if-none-match': etag })).headers.etag).toBeUndefined();
 });
 
-test('HEAD is GET without content', async () => {
-  for (const path of ['/about', '/nothing', '/video.mp4']) {
-    const get = await ask(path, { 'accept-encoding': 'br' });
-    const head = await ask(path, { 'accept-encoding': 'br', range: 'bytes=0-1' }, 'HEAD');
-    expect([head.status, head.body.byteLength]).toEqual([get.status, 0]);
-    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
-  }
-});
-
-test('a player gets the bytes that it requests, and the whole of a newer file', async () => {
-  const range = 'bytes=2-4';
-  const part = await ask('/video.mp4', { range });
-  expect([part.status, part.body.toString()]).toEqual([206, '234']);
-  const whole = await ask('/video.mp4', { range, 'if-range': '"older"' });
-  expect([whole.status, whole.body.toString()]).toEqual([200, '0123456789']);
-});
-
 test('a file that a new build has deleted breaks its own answer and no other', async () => {
   rmSync(join(folder, 'other.mp4'));
   await expect(ask('/other.mp4')).rejects.toThrow();

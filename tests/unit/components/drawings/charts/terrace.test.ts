@@ -23,11 +23,6 @@ test('houses have heights proportional to the values, from zero or from the base
   expect(houses.map(({ h }) => h)).toEqual([70, 140]);
 });
 
-test('houses fill the width', () => {
-  const { x = 0, w = 0 } = terrace(12).houses.at(-1) ?? {};
-  expect(x + w).toBeCloseTo(360);
-});
-
 test.each([
   ['few points', [100, 412]],
   ['many points', [100, 104, 98, 130, 150, 170, 205, 230, 262, 300, 350, 412]],
