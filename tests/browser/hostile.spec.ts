@@ -81,32 +81,19 @@ for (const bypassCSP of isFullRun ? [true, false] : [true]) {
       }
     });
 
-    test('in the address of a page and of the page before, they change nothing', async ({
+    test('in the address of a page, of the page before, and in what the browser stores, they change nothing', async ({
       page,
     }) => {
-      const paths = [PATHS.blog, PATHS.contact, '/google-ads', url('pt', PATHS.about)] as const;
+      const about = url('pt', PATHS.about);
+      const paths = [PATHS.localSeo, PATHS.blog, PATHS.contact, '/google-ads', about] as const;
       const plain = new Map<string, readonly string[]>();
       for (const path of paths) {
         await page.goto(path, { referer: 'https://search.example/' });
         plain.set(path, await structureOf(page));
       }
       for (const [index, texts] of inGroups(TEXTS, 6).entries()) {
-        const path = paths[index % paths.length] ?? PATHS.blog;
-        const [first = '', ...others] = texts.map((text) =>
-          encodeURIComponent(text.toWellFormed()),
-        );
-        const query = others.map((value, at) => `utm_${String(at)}=${value}&${value}=1`).join('&');
-        const referer = `https://search.example/${first}?q=${first}`;
-        await page.goto(`${path}?${query}&q=${first}#${first}`, { referer });
-        expect(await structureOf(page)).toEqual(plain.get(path));
-      }
-    });
-
-    test('in what the browser stores, they change nothing', async ({ page }) => {
-      await page.goto(PATHS.localSeo);
-      const plain = await structureOf(page);
-      for (const [index, texts] of inGroups(TEXTS, 5).entries()) {
-        const [language = '', currency = '', consent = '', text = '', notice = ''] = texts;
+        const path = paths[index % paths.length] ?? PATHS.localSeo;
+        const [preferredLanguage, preferredCurrency, consent, text, languageNotice] = texts;
         const landing = index % 2 === 0 ? text : JSON.stringify([text, consent]);
         await page.evaluate(
           ([local, session]) => {
@@ -114,12 +101,17 @@ for (const bypassCSP of isFullRun ? [true, false] : [true]) {
             Object.assign(sessionStorage, session);
           },
           [
-            { preferredLanguage: language, preferredCurrency: currency, consent },
-            { landing, languageNotice: notice },
+            { preferredLanguage, preferredCurrency, consent },
+            { landing, languageNotice },
           ],
         );
-        await page.goto(PATHS.localSeo);
-        expect(await structureOf(page)).toEqual(plain);
+        const [first = '', ...others] = texts.map((each) =>
+          encodeURIComponent(each.toWellFormed()),
+        );
+        const query = others.map((value, at) => `utm_${String(at)}=${value}&${value}=1`).join('&');
+        const referer = `https://search.example/${first}?q=${first}`;
+        await page.goto(`${path}?${query}&q=${first}#${first}`, { referer });
+        expect(await structureOf(page)).toEqual(plain.get(path));
       }
     });
   });

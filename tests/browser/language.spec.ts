@@ -1,4 +1,4 @@
-import { expect, LOCALES, t, test, words } from './visit.ts';
+import { blockStorage, expect, LOCALES, t, test, words } from './visit.ts';
 
 const TRACKED = '?utm_source=letter&a=1#content';
 /** The language of a browser, the choice of an earlier visit, the address of a visit, and where it ends. */
@@ -103,15 +103,7 @@ test.describe('a French browser', () => {
   });
 
   test('reaches and reads English where storage is blocked', async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }
-    });
+    await blockStorage(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page).toHaveURL('/fr');
     const header = page.getByRole('banner');

@@ -81,6 +81,17 @@ export async function hydrated(element: Locator): Promise<void> {
   await base.expect(islandOf(element)).not.toHaveAttribute('ssr');
 }
 
+/** Lets no page store anything, as some browsers are set. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+
 /** Resolves once a page has loaded and the browser is idle: what starts by itself has started. */
 export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState();

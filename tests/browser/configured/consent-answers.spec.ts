@@ -1,12 +1,13 @@
 /** What runs and what is stored after each answer. */
-import type { Page } from '@playwright/test';
 import { PURPOSES } from '../../../src/facts/third-parties.ts';
+import { storedData } from '../stored-data.ts';
 import { expect, test } from './configured.ts';
 import {
   ALL,
   ANALYTICS,
   answeredBefore,
   CHAT,
+  EVERYTHING,
   chatOn,
   consentRecord,
   expectRunning,
@@ -18,20 +19,6 @@ import {
 } from './consent.ts';
 
 test.use({ expectedComplaints: STAND_IN_COOKIE });
-
-const EVERYTHING = ['analytics', 'chat', 'forms'];
-
-const stored = (page: Page) =>
-  page.evaluate(() => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
-    cookies: document.cookie,
-  }));
-
-const names = async (page: Page) => {
-  const { local, session, cookies } = await stored(page);
-  return { local: Object.keys(local).toSorted(), session: Object.keys(session), cookies };
-};
 
 test('nothing runs and nothing is stored before an answer, after Escape or after a rejection', async ({
   page,
@@ -46,7 +33,7 @@ test('nothing runs and nothing is stored before an answer, after Escape or after
   await expect(region).toHaveCount(0);
   await page.goto('/contact?utm_source=meta');
   await expect(region).toBeVisible();
-  expect(await stored(page)).toEqual({ local: {}, session: {}, cookies: '' });
+  expect(await storedData(page)).toMatchObject({ local: [], session: [], cookies: '' });
   await reject.click();
   await expect(region).toHaveCount(0);
   expect(await consentRecord(page)).toMatchObject({ ...NONE, question: QUESTION });
@@ -54,7 +41,7 @@ test('nothing runs and nothing is stored before an answer, after Escape or after
   await expect(opener).toBeAttached();
   await expect(region).toHaveCount(0);
   expect(foreign).toEqual([]);
-  expect((await stored(page)).session).toEqual({});
+  expect((await storedData(page)).session).toEqual([]);
 });
 
 test('who accepts all gets all without a second question; who withdraws it in the footer leaves nothing behind', async ({
@@ -71,7 +58,7 @@ test('who accepts all gets all without a second question; who withdraws it in th
   const { given, ...record } = (await consentRecord(page)) ?? {};
   expect(record).toEqual({ ...ALL, question: QUESTION });
   expect(Math.abs(Date.parse(String(given)) - Date.now())).toBeLessThan(60_000);
-  expect((await stored(page)).session).toEqual({
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({
     landing: JSON.stringify({ utm_source: 'meta', landing_path: '/' }),
   });
   await page.goto('/contact');
@@ -98,11 +85,12 @@ test('who accepts all gets all without a second question; who withdraws it in th
   await reject.click();
   await reloaded;
   await expectRunning(page, []);
-  await expect.poll(() => names(page)).toEqual({ local: ['consent'], session: [], cookies: '' });
+  const after = { local: ['consent'], session: [], cookies: '' };
+  await expect.poll(() => storedData(page)).toMatchObject(after);
   expect(await context.cookies()).toEqual([]);
-  const after = await consentRecord(page);
-  expect(after).toMatchObject(NONE);
-  expect(after).not.toHaveProperty('over');
+  const withdrawn = await consentRecord(page);
+  expect(withdrawn).toMatchObject(NONE);
+  expect(withdrawn).not.toHaveProperty('over');
 });
 
 test('the data of others stays where nothing was answered; an answer to another question counts for nothing, and their data goes', async ({
@@ -119,14 +107,14 @@ test('the data of others stays where nothing was answered; an answer to another 
   await expect(region).toBeVisible();
   const local = ['preferredLanguage'];
   const others = { local: ['foreign', ...local], session: ['foreign'], cookies: 'other=1' };
-  expect(await names(page)).toEqual(others);
+  expect(await storedData(page)).toMatchObject(others);
   const question = QUESTION.replace('chat: ', 'chat: old ');
   await answeredBefore(page, ALL, { question });
   await page.reload();
   await choose.click();
   await expect(box('analytics')).not.toBeChecked();
   expect(foreign).toEqual([]);
-  await expect.poll(() => names(page)).toEqual({ local, session: [], cookies: '' });
+  await expect.poll(() => storedData(page)).toMatchObject({ local, session: [], cookies: '' });
 });
 
 test('a paid page does not offer the chat, and its answers change none about the chat', async ({

@@ -10,6 +10,7 @@ import {
   ANALYTICS,
   answeredBefore,
   CHAT,
+  EVERYTHING,
   chatOn,
   expectRunning,
   STAND_IN_COOKIE,
@@ -100,7 +101,7 @@ test.describe('where all answer', () => {
     await page.goto('/');
     const { accept, opener, box, save } = questionOn(page);
     await accept.click();
-    await expectRunning(page, ['analytics', 'chat', 'forms']);
+    await expectRunning(page, EVERYTHING);
     expect(await layerAtTag(page)).toEqual([
       ['consent', 'default', denied],
       ['consent', 'update', { analytics_storage: 'granted', ...ADS }],
@@ -113,10 +114,10 @@ test.describe('where all answer', () => {
     await expect(opener).toBeFocused();
     const withoutAdverts = ['consent', 'update', { analytics_storage: 'granted', ...NO_ADS }];
     expect((await layerNow(page)).at(-1)).toEqual(withoutAdverts);
-    await expectRunning(page, ['analytics', 'chat', 'forms']);
+    await expectRunning(page, EVERYTHING);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.goto('/about');
-    await expectRunning(page, ['analytics', 'chat', 'forms']);
+    await expectRunning(page, EVERYTHING);
     expect(await layerAtTag(page)).toEqual(expect.arrayContaining([withoutAdverts]));
   });
 

@@ -10,6 +10,7 @@ export const UNREACHABLE = /cookie: _standin|net::/;
 export const FORMS = '/form_embed.js';
 export const ANALYTICS = '/analytics/tag.js?id=G-STANDIN';
 export const CHAT = '/chat/loader.js';
+export const EVERYTHING = ['analytics', 'chat', 'forms'];
 
 const SCRIPTS = { analytics: ANALYTICS, forms: FORMS, chat: CHAT };
 /** The question as its record names it: every purpose, and the script that serves it. */

@@ -1,6 +1,6 @@
 /** A form with a public webhook, as on a static host: the browser posts straight to the webhook. */
 import { expectFilledIn, fillIn, payloadOf } from '../form-input.ts';
-import { expectFailure, leadForm, openForm, ready, visitForm, visitReady } from '../forms.ts';
+import { expectFailure, leadForm, openForm, ready, visitReady } from '../forms.ts';
 import { expect, STAND_INS, test } from './configured.ts';
 
 const EMAIL = 'ana@example.com';
@@ -37,18 +37,5 @@ test.describe('when the webhook redirects', () => {
     await form.submit.click();
     await expectFailure(form);
     await expectFilledIn(form, EMAIL);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the browser posts the fields to the webhook', async ({ page }) => {
-    const form = await visitForm(page, 'audit');
-    await fillIn(form, EMAIL);
-    const post = page.waitForRequest(HOOK);
-    await form.submit.click();
-    await expect(page.getByText('thanks')).toBeVisible();
-    expect(new URLSearchParams((await post).postData() ?? '').get('email')).toBe(EMAIL);
   });
 });
