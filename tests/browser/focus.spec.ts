@@ -61,8 +61,8 @@ const hiddenFocuses = (page: Page, place: string) =>
       // A radio button and its label are one.
       const shown = stop.closest('.currencies label') ?? stop;
       const isShown = () => [...shown.getClientRects()].every((rect) => isVisible(shown, rect));
-      // The skip link slides in.
-      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      // The skip link slides in; an animation may be cut off.
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       if (!isShown()) hidden.push(stop.outerHTML.slice(0, 120));
     }
     return hidden;
