@@ -9,8 +9,8 @@ export interface Health {
   readonly body: object;
 }
 
-/** The check is a write that blocks all requests, and anybody may request it. */
-const TRY_EVERY_MS = 1000;
+/** The check writes and counts, and anybody may request it. */
+const MEASURE_EVERY_MS = 1000;
 /** Age of a waiting lead from which the delivery counts as degraded. */
 const LONGEST_WAIT_MS = 3_600_000;
 
@@ -35,24 +35,26 @@ export interface HealthTools {
 export function watchHealth({ outbox, destinations, now = Date.now }: HealthTools) {
   // A receipt that a mistyped address refuses is no trouble of the agency.
   const watched = destinations.filter((destination) => destination !== 'RECEIPT');
-  let triedAt = -Infinity;
-  let isWritable = false;
+  let measuredAt = -Infinity;
+  let measured: { status: string; numbers: object } | undefined;
+
+  const measure = async () => {
+    if (!(await outbox.isWritable())) return undefined;
+    const { waiting, parked, quarantined } = await outbox.counts();
+    const time = now();
+    const waitMs = Math.max(time - ((await outbox.waitingSince(watched)) ?? time), 0);
+    const status = parked > 0 || waitMs > LONGEST_WAIT_MS ? 'degraded' : 'ok';
+    const oldestWaitingSeconds = Math.floor(waitMs / 1000);
+    return { status, numbers: { waiting, parked, quarantined, oldestWaitingSeconds } };
+  };
+
   return async (request: Pick<IncomingMessage, 'headers' | 'socket'>): Promise<Health> => {
-    if (performance.now() - triedAt >= TRY_EVERY_MS) {
-      isWritable = await outbox.isWritable();
-      triedAt = performance.now();
+    if (performance.now() - measuredAt >= MEASURE_EVERY_MS) {
+      measured = await measure().catch(() => undefined);
+      measuredAt = performance.now();
     }
-    if (!isWritable) return DOWN;
-    try {
-      const { waiting, parked, quarantined } = await outbox.counts();
-      const time = now();
-      const waitMs = Math.max(time - ((await outbox.waitingSince(watched)) ?? time), 0);
-      const status = parked > 0 || waitMs > LONGEST_WAIT_MS ? 'degraded' : 'ok';
-      const oldestWaitingSeconds = Math.floor(waitMs / 1000);
-      const numbers = { waiting, parked, quarantined, oldestWaitingSeconds };
-      return { status: 200, body: { status, ...(isOwnProgram(request) && numbers) } };
-    } catch {
-      return DOWN;
-    }
+    if (!measured) return DOWN;
+    const { status, numbers } = measured;
+    return { status: 200, body: { status, ...(isOwnProgram(request) && numbers) } };
   };
 }

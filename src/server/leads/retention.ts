@@ -11,7 +11,7 @@ const EVERY_MS = 60 * 60 * 1000;
 /** Batch size and pause: requests wait while rows are deleted. */
 const AT_ONCE = 100;
 const BETWEEN_MS = 20;
-/** Runs without a leap of the clock before leads that were never delivered are deleted. */
+/** Runs after a leap of the clock before leads that were never delivered are deleted again. */
 const STEADY_RUNS = 24;
 
 /** Days after which leads are deleted, counted from when they entered the state. */
@@ -34,10 +34,10 @@ export interface RetentionTools {
   readonly report: Report;
 }
 
-/** Runs at once and then every hour. The clock may be wrong at the start, as after a leap. */
+/** Runs at once and then every hour. */
 export function startRetention({ outbox, clock, days, report }: RetentionTools): void {
   let isReclaimDue = false;
-  let steadyRuns = 0;
+  let steadyRuns = Infinity;
   let expectedAt = clock.now();
   let deleted = { delivered: 0, parked: 0, quarantined: 0 };
 

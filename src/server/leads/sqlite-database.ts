@@ -175,6 +175,9 @@ export class SqliteFile {
     }
     this.#connection?.database.close();
     this.#connection = undefined;
+    // The file of the lock may be gone as well.
+    this.#lock?.close();
+    this.#lock = undefined;
     this.#options.report?.({ event: 'inbox.unusable', inbox: this.#file, reason: REMOVED });
   }
 }
