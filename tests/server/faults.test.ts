@@ -44,7 +44,7 @@ test('while another process locks the inbox nothing is stored; afterwards all wo
   const site = await serve();
   const [first, second, third] = [visitorOf('demo', 1), visitorOf('demo', 2), visitorOf('demo', 3)];
   expect((await postJson(site.origin, first)).status).toBe(202);
-  const other = new DatabaseSync(site.database);
+  const other = new DatabaseSync(site.database, { timeout: 5000 });
   other.exec('BEGIN EXCLUSIVE');
   await expectNothingStored(site, second, 'database is locked');
   other.close();

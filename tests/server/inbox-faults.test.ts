@@ -83,7 +83,7 @@ test('a second server on the same inbox ends with the first one’s process id, 
 
 test('while another program locks the inbox, 20 posts wait and pages do not', async () => {
   const site = await serve();
-  const other = new DatabaseSync(site.database);
+  const other = new DatabaseSync(site.database, { timeout: 5000 });
   other.exec('BEGIN EXCLUSIVE');
   let answered = 0;
   const posts = Array.from({ length: 20 }, async (_, n) => {

@@ -56,7 +56,7 @@ export function inDatabase<Result>(
   { database }: ServedSite,
   work: (opened: DatabaseSync) => Result,
 ): Result {
-  const opened = new DatabaseSync(database);
+  const opened = new DatabaseSync(database, { timeout: 5000 });
   try {
     return work(opened);
   } finally {
