@@ -71,7 +71,7 @@ export function announcementOf({
   const forms = formsWithoutWebhook(webhooks);
   return [
     `The site is at      ${address}`,
-    `Leads are kept in   ${isPostgres(leadsDb) ? inboxName(leadsDb) : relative('', leadsDb)} (${states.join(', ')})`,
+    `Leads are in        ${isPostgres(leadsDb) ? inboxName(leadsDb) : relative('', leadsDb)} (${states.join(', ')})`,
     ...(forms.length > 0
       ? [
           `No webhook for      ${forms.join(', ')}: their leads ${noticed.length > 0 ? 'come by e-mail' : 'wait there'}`,

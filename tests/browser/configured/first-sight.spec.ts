@@ -49,7 +49,7 @@ for (const isConfigured of [true, false])
     });
     // Fonts that come late may move a page as well.
     await page.route('**/*.woff2', (route) => route.abort());
-    const found: unknown[] = [];
+    const covered: unknown[] = [];
     for (const [index, [width, height]] of SIZES.entries()) {
       await page.setViewportSize({ width, height });
       for (const [path, locale] of rotate(PAGES, LOCALES, index)) {
@@ -62,9 +62,9 @@ for (const isConfigured of [true, false])
         const isOffered = !isConfigured && locale !== 'en' && path !== '/google-ads';
         await expect(notice).toHaveCount(isOffered ? 1 : 0);
         const faults = await page.evaluate(covered);
-        found.push(...faults.map((part) => [width, height, locale, path, part]));
+        covered.push(...faults.map((part) => [width, height, locale, path, part]));
         await expectStill(page);
       }
     }
-    expect(found).toEqual([]);
+    expect(covered).toEqual([]);
   });

@@ -22,7 +22,7 @@ const HOOK = 'https://hooks.example.com/secret-path';
 test('without any webhook every form is named', () => {
   expect(linesOf()).toMatchInlineSnapshot(`
     "The site is at      http://localhost:4321
-    Leads are kept in   .data/leads.db (3 waiting)
+    Leads are in        .data/leads.db (3 waiting)
     No webhook for      hero, demo, audit, growth-plan, guide: their leads wait there
     To see them         npm run leads -- list"
   `);

@@ -227,11 +227,11 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
       { ...alike, week: 2, page, answered: 1 },
       { ...alike, week: 2, page: '/fr', campaign: 'May' },
     ];
-    const found = await outbox.figures(week);
-    expect(found).toEqual(expect.arrayContaining(counted));
-    expect(found).toHaveLength(3);
+    const figures = await outbox.figures(week);
+    expect(figures).toEqual(expect.arrayContaining(counted));
+    expect(figures).toHaveLength(3);
     for (const n of [1, 2, 3]) await outbox.erase(`${String(n)}@example.com`);
-    expect(new Set(await outbox.figures(week))).toEqual(new Set(found));
+    expect(new Set(await outbox.figures(week))).toEqual(new Set(figures));
   });
 
   test('a lead is identified by the first characters of its id, at least four', async () => {
