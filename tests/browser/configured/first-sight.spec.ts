@@ -49,7 +49,7 @@ for (const isConfigured of [true, false])
     });
     // Fonts that come late may move a page as well.
     await page.route('**/*.woff2', (route) => route.abort());
-    const covered: unknown[] = [];
+    const faults: unknown[] = [];
     for (const [index, [width, height]] of SIZES.entries()) {
       await page.setViewportSize({ width, height });
       for (const [path, locale] of rotate(PAGES, LOCALES, index)) {
@@ -61,10 +61,10 @@ for (const isConfigured of [true, false])
         });
         const isOffered = !isConfigured && locale !== 'en' && path !== '/google-ads';
         await expect(notice).toHaveCount(isOffered ? 1 : 0);
-        const faults = await page.evaluate(covered);
-        covered.push(...faults.map((part) => [width, height, locale, path, part]));
+        const parts = await page.evaluate(covered);
+        faults.push(...parts.map((part) => [width, height, locale, path, part]));
         await expectStill(page);
       }
     }
-    expect(covered).toEqual([]);
+    expect(faults).toEqual([]);
   });
