@@ -210,7 +210,7 @@ export const es: Dictionary = {
     table: 'Tabla; se puede desplazar en horizontal',
     feed: 'Canal RSS',
     feedTitle: '{brand}: {title}',
-    film: 'Lo que cuenta la película, en palabras',
+    film: 'Lo que cuenta el vídeo, en palabras',
     callToAction: '¿Cómo está tu propia web? Cuéntanoslo y la miramos contigo.',
     box: {
       heading: 'Míralo con tus propias búsquedas.',
@@ -240,7 +240,7 @@ export const es: Dictionary = {
   consent: {
     heading: '¿Podemos cargar servicios de terceros?',
     text: 'Nos gustaría cargar {providers} ({purposes}). Cada proveedor vería tu dirección IP y podría guardar cookies. Puedes cambiarlo al pie de cualquier página.',
-    more: 'Nada se activa sin tu permiso, y el sitio funciona igual sin ello.',
+    more: 'Nada se activa sin tu permiso, y la web funciona igual.',
     privacy: 'Política de privacidad',
     rejectAll: 'Rechazar todo',
     acceptAll: 'Aceptar todo',
