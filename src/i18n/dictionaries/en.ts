@@ -64,7 +64,7 @@ export const en = {
     industries: 'Who we work for',
     company: 'Company',
     talk: 'Talk to us',
-    social: 'Elsewhere',
+    social: 'Follow us',
     sisterSites: 'Sister sites',
     registered: '{legalName}, founded {founded}. Registered office: {address}',
     consultation: 'Free {consultationMinutes}-minute consultation',
@@ -221,7 +221,7 @@ export const en = {
     feedTitle: '{brand}: {title}',
     film: 'What the film says, in words',
     /** What `<CallToAction />` shows in the middle of a post. */
-    callToAction: 'How does your own site stand? Tell us, and we’ll look at it together.',
+    callToAction: 'How does your own site do? We look at it with you, free of charge.',
     /** The band with the email box under a post. */
     box: {
       heading: 'See it with your own searches.',
@@ -234,7 +234,7 @@ export const en = {
       more: 'The first {shown} of {count} posts found',
       none: 'No post mentions “{query}”. Try a single word, such as “portal”.',
       loading: 'Searching…',
-      failed: 'The search did not answer. All posts stand in the list below.',
+      failed: 'The search is not working just now. All posts are in the list below.',
     },
     /** Where a language has no post yet. */
     empty: 'The first posts are being written.',
