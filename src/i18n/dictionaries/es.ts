@@ -70,7 +70,7 @@ export const es: Dictionary = {
   },
   dashboard: {
     title: 'Panel SEO en directo',
-    caption: 'Cifras de ejemplo; no son la cuenta de ningún cliente.',
+    caption: 'Cifras de ejemplo; no son de ningún cliente.',
     traffic: 'Tráfico orgánico',
     ranking: 'Posición media',
     leads: 'Contactos al mes',
@@ -141,7 +141,7 @@ export const es: Dictionary = {
       title: 'Anuncios y páginas en un mismo año',
       adverts: 'Anuncios: visitas mientras dura el presupuesto.',
       pages: 'Páginas: visitas que crecen una a una y se quedan.',
-      note: 'Un dibujo del principio, no las cifras de un cliente.',
+      note: 'Es un esquema, sin cifras de ningún cliente.',
     },
     guide: 'Dentro de la guía',
   },
@@ -235,7 +235,7 @@ export const es: Dictionary = {
     open: 'Abrir el calendario en la página de {provider}',
     frame: 'Calendario de reservas de {provider}',
     loading: 'Cargando el calendario…',
-    failed: 'El calendario no se ha cargado. Vuelve a intentarlo o elige otro camino:',
+    failed: 'El calendario no se ha cargado. Vuelve a intentarlo o elige otra vía:',
   },
   consent: {
     heading: '¿Podemos cargar servicios de terceros?',
