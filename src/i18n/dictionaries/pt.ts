@@ -138,8 +138,8 @@ export const pt: Dictionary = {
     questions: 'Antes que pergunte',
     meter: {
       title: 'Anúncios e páginas no mesmo ano',
-      adverts: 'Anúncios: há luz enquanto dura o orçamento.',
-      pages: 'Páginas: acendem-se uma a uma e assim ficam.',
+      adverts: 'Anúncios: visitas enquanto dura o orçamento.',
+      pages: 'Páginas: visitas que crescem página a página.',
       note: 'Desenho do princípio, sem números de clientes.',
     },
     guide: 'Por dentro do guia',
@@ -176,7 +176,7 @@ export const pt: Dictionary = {
     },
     tagTitle: '{tag}: notas para imobiliárias',
     tagDescription:
-      'O que escrevemos sobre «{tag}» para imobiliárias, promotores e escritórios: o que funciona, quantas horas custa e como se mede.',
+      'O que escrevemos sobre «{tag}» para imobiliárias, promotores e advogados: o que funciona, quantas horas custa e como se mede.',
     tagLead: 'Tudo o que escrevemos sobre este tema, do mais recente para o mais antigo.',
     minutes: { one: '{count} minuto de leitura', other: '{count} minutos de leitura' },
     draft: 'Rascunho',
@@ -186,7 +186,7 @@ export const pt: Dictionary = {
       editorial: {
         name: 'A equipa editorial',
         about:
-          'Planeia e escreve os conteúdos dos nossos clientes. De manhã lê dados de pesquisa; à tarde, as notas dos consultores.',
+          'Planeia e escreve os conteúdos dos nossos clientes. Lê dados de pesquisa e notas dos consultores e confirma cada artigo com quem sabe.',
       },
       technical: {
         name: 'A equipa técnica',
@@ -255,7 +255,7 @@ export const pt: Dictionary = {
       chat: { name: 'Chat', text: '{provider} abre uma janela de chat nas nossas páginas.' },
       attribution: {
         name: 'Medição de anúncios',
-        text: 'Este separador guarda a ligação ou o anúncio que deu origem à visita, e o seu pedido transmite-nos essa indicação.',
+        text: 'Este separador guarda o link ou o anúncio que o trouxe, e o seu pedido transmite-nos essa indicação.',
       },
     },
     adverts:
@@ -339,7 +339,7 @@ export const pt: Dictionary = {
       },
       seoServices: {
         text: 'Serviços de SEO para imobiliárias',
-        context: ['seo completo', 'serviços de seo', 'relatório mensal'],
+        context: ['completo de seo', 'completa de seo', 'serviços de seo', 'relatório mensal'],
       },
       onPageSeo: {
         text: 'SEO on-page imobiliário',
@@ -359,11 +359,11 @@ export const pt: Dictionary = {
       },
       localSeo: {
         text: 'SEO local para imobiliárias',
-        context: ['perfil da empresa', 'perfil google', 'seo local'],
+        context: ['perfil da empresa', 'perfil no google', 'seo local'],
       },
       contentPack: {
         text: 'Conteúdos para imobiliárias',
-        context: ['pack de conteúdos', 'artigos por mês', 'publicações por mês'],
+        context: ['pacote de conteúdos', 'artigos por mês', 'publicações por mês'],
       },
       caseStudies: {
         text: 'Casos de estudo de SEO imobiliário',
@@ -445,7 +445,7 @@ export const pt: Dictionary = {
     },
   },
   notFound: {
-    headline: 'Não há nenhuma página nesta morada.',
+    headline: 'Não há nenhuma página neste endereço.',
     text: 'Mudou de sítio ou nunca chegou a ser construída. Estas páginas podem ajudar:',
   },
   submissionReceived: {

@@ -48,7 +48,7 @@ export const inbox: Dictionary['inbox'] = {
   },
   remedies: {
     waiting:
-      'A entrega repete-se sozinha; sem webhook nem e-mail ficam aqui. Entretanto, responda a partir daqui.',
+      'A entrega repete-se sozinha; sem webhook nem email ficam aqui. Entretanto, responda a partir daqui.',
     parked:
       'Responda a partir daqui. Quando o recetor voltar a funcionar, abra cada um e entregue-o de novo.',
     quarantined: 'Parecem spam. Abra cada um e liberte-o se foi escrito por uma pessoa.',
@@ -88,16 +88,16 @@ export const inbox: Dictionary['inbox'] = {
     noAttempt: 'Ainda sem tentativas',
     next: 'Próxima tentativa',
     versions: 'Do mesmo endereço',
-    reply: 'Responder por e-mail',
+    reply: 'Responder por email',
     call: 'Ligar',
     release: 'Tirar da quarentena',
     retry: 'Entregar de novo',
     erase: 'Apagar…',
   },
   destinations: {
-    NOTICE: 'E-mail para si',
-    DIGEST: 'E-mail sobre a quarentena',
-    RECEIPT: 'Recibo para o contacto',
+    NOTICE: 'Email para si',
+    DIGEST: 'Email sobre a quarentena',
+    RECEIPT: 'Confirmação ao contacto',
   },
   erasure: {
     title: 'Apagar tudo o que veio de {email}?',

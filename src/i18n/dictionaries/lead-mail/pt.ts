@@ -2,7 +2,7 @@ import type { Dictionary } from '../en.ts';
 
 export const leadMail: Dictionary['leadMail'] = {
   forms: {
-    hero: 'Pedido de demonstração (só e-mail)',
+    hero: 'Pedido de demonstração (só email)',
     demo: 'Pedido de demonstração',
     audit: 'Pedido de auditoria',
     'growth-plan': 'Pedido de plano de crescimento',
@@ -21,7 +21,7 @@ export const leadMail: Dictionary['leadMail'] = {
   digest: {
     subject: { one: 'Um pedido em quarentena', other: '{count} pedidos em quarentena' },
     intro:
-      'O que parece spam não é entregue. Se algum destes pedidos for verdadeiro, liberte-o com a ligação ou o comando que o acompanha.',
+      'O que parece spam não é entregue. Se algum destes pedidos for verdadeiro, liberte-o com o link ou o comando que o acompanha.',
     deleted: 'O que não for libertado será apagado ao fim de {days} dias.',
   },
   receipt: {
