@@ -98,7 +98,7 @@ export const fr: Dictionary = {
     impact: 'Effet',
     time: 'Durée',
     impacts: { high: 'Fort', medium: 'Moyen', low: 'Faible' },
-    days: { one: '{count} jour', other: '{count} jours' },
+    days: { one: '{count} jour', other: '{count} jours' },
   },
   tools: { name: 'Outil', frequency: 'Fréquence' },
   frequencies: {
@@ -178,7 +178,7 @@ export const fr: Dictionary = {
     tagDescription:
       'Ce que nous avons écrit sur « {tag} » pour les agences, les promoteurs et les études : ce qui marche, les heures que cela demande, comment le mesurer.',
     tagLead: 'Tout ce que nous avons écrit sur ce sujet, du plus récent au plus ancien.',
-    minutes: { one: '{count} minute de lecture', other: '{count} minutes de lecture' },
+    minutes: { one: '{count} minute de lecture', other: '{count} minutes de lecture' },
     draft: 'Brouillon',
     scheduled: 'Paraîtra le {date}',
     author: 'Écrit par',
@@ -218,8 +218,8 @@ export const fr: Dictionary = {
     search: {
       label: 'Chercher dans le blog',
       button: 'Chercher',
-      results: { one: '{count} article trouvé', other: '{count} articles trouvés' },
-      more: 'Les {shown} premiers de {count} articles trouvés',
+      results: { one: '{count} article trouvé', other: '{count} articles trouvés' },
+      more: 'Les {shown} premiers de {count} articles trouvés',
       none: 'Aucun article ne mentionne « {query} ». Essayez un seul mot, par exemple « portail ».',
       loading: 'Recherche…',
       failed: 'La recherche n’a pas répondu. Tous les articles figurent dans la liste ci-dessous.',
@@ -421,7 +421,7 @@ export const fr: Dictionary = {
           until: 'Jusqu’à la fermeture de l’onglet ou au retrait de votre accord',
         },
         languageNotice: {
-          what: 'La trace que nous avons ouvert une page dans la langue de votre navigateur',
+          what: 'Le fait que nous avons ouvert une page dans la langue de votre navigateur',
           when: 'Enregistré seulement dans ce cas',
           until: 'Jusqu’au chargement de la page suivante, qui l’efface',
         },
@@ -442,7 +442,7 @@ export const fr: Dictionary = {
       effect:
         'La société reçoit alors votre adresse IP et peut utiliser des cookies et un stockage similaire. Ce qu’elle fait de vos données relève de sa propre politique de confidentialité. Refuser ne vous coûte rien, car ici tout fonctionne sans cela.',
       withdrawing:
-        'Vous pouvez retirer votre consentement à tout moment, aussi simplement que vous l’avez donné : la question s’ouvre de nouveau depuis le pied de page. Nous supprimons alors ce que les sociétés ont laissé dans le stockage local et de session de ce site et dans les cookies que nous pouvons lire ; ce qu’elles gardent sous leurs propres adresses, vous pouvez l’effacer dans votre navigateur. Ce qui a été fait auparavant reste licite. Nous reposons la question au bout de {consentMonths} mois, ou quand ce que nous demandons change.',
+        'Vous pouvez retirer votre consentement à tout moment, aussi simplement que vous l’avez donné : la question s’ouvre de nouveau depuis le pied de page. Nous supprimons alors ce que les sociétés ont laissé dans le stockage local et de session de ce site et dans les cookies que nous pouvons lire ; ce qu’elles gardent sous leurs propres adresses, vous pouvez l’effacer dans votre navigateur. Ce qui a été fait auparavant reste licite. Nous reposons la question au bout de {consentMonths} mois, ou quand ce que nous demandons change.',
     },
   },
   notFound: {
@@ -452,9 +452,9 @@ export const fr: Dictionary = {
   submissionReceived: {
     title: 'Merci, votre demande est bien arrivée',
     description:
-      'Votre demande nous est bien parvenue. Un membre de l’équipe la lit et vous répond sous {replyHours} heures.',
+      'Votre demande nous est bien parvenue. Un membre de l’équipe la lit et vous répond sous {replyHours} heures.',
     headline: 'Merci. Nous avons votre demande.',
-    text: 'Un membre de l’équipe lit votre demande et vous répond sous {replyHours} heures, depuis l’adresse {email}. Vous n’avez plus rien à faire.',
+    text: 'Un membre de l’équipe lit votre demande et vous répond sous {replyHours} heures, depuis l’adresse {email}. Vous n’avez plus rien à faire.',
     next: 'En attendant',
   },
 };

@@ -6,7 +6,7 @@ export const inbox: Dictionary['inbox'] = {
     password: 'Mot de passe',
     submit: 'Se connecter',
     wrong: 'Ce mot de passe n’est pas le bon.',
-    wait: 'Trop d’essais. Réessayez dans {seconds} secondes.',
+    wait: 'Trop d’essais. Réessayez dans {seconds} secondes.',
     forgotten: 'Oublié ? La personne qui gère le serveur en définit un nouveau.',
   },
   logOut: 'Se déconnecter',
@@ -15,7 +15,7 @@ export const inbox: Dictionary['inbox'] = {
   figures: {
     title: 'Ce qui amène des demandes',
     summary:
-      '{total} demandes en douze semaines. Répondues : {answered}. Perdues en quarantaine : {quarantined}.',
+      '{total} demandes en douze semaines. Répondues : {answered}. Perdues en quarantaine : {quarantined}.',
     week: 'Demandes par semaine',
     weekOf: 'Semaine du',
     table: 'Les chiffres',
@@ -38,15 +38,15 @@ export const inbox: Dictionary['inbox'] = {
   attention: {
     waiting: {
       one: 'Une demande attend d’être transmise',
-      other: '{count} demandes attendent d’être transmises',
+      other: '{count} demandes attendent d’être transmises',
     },
     parked: {
       one: 'Une demande n’a pas pu être transmise',
-      other: '{count} demandes n’ont pas pu être transmises',
+      other: '{count} demandes n’ont pas pu être transmises',
     },
     quarantined: {
       one: 'Une demande est en quarantaine',
-      other: '{count} demandes sont en quarantaine',
+      other: '{count} demandes sont en quarantaine',
     },
   },
   remedies: {
@@ -107,7 +107,7 @@ export const inbox: Dictionary['inbox'] = {
     title: 'Effacer tout ce qui vient de {email} ?',
     scope: {
       one: 'Une demande disparaît définitivement.',
-      other: '{count} demandes disparaissent définitivement.',
+      other: '{count} demandes disparaissent définitivement.',
     },
     stays:
       'Ce qui a déjà été transmis reste là où c’est allé : dans votre messagerie et dans les systèmes derrière vos webhooks. Effacez-le aussi là-bas. Les sauvegardes le gardent jusqu’à leur suppression.',

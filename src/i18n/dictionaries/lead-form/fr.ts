@@ -69,11 +69,11 @@ export const leadForm: Dictionary['leadForm'] = {
   'growth-plan': {
     title: 'Recevez votre plan de croissance',
     intro:
-      'Indiquez-nous votre site. Nous le lisons à côté de ceux de vos concurrents et disons ce que nous changerions d’abord. L’équipe vous répond sous {replyHours} heures.',
+      'Indiquez-nous votre site. Nous le lisons à côté de ceux de vos concurrents et disons ce que nous changerions d’abord. L’équipe vous répond sous {replyHours} heures.',
     submit: 'Recevoir mon plan',
     submitting: 'Envoi en cours…',
     success: 'Merci. Votre demande nous est bien parvenue.',
-    successNote: 'L’équipe la lit et vous écrit sous {replyHours} heures.',
+    successNote: 'L’équipe la lit et vous écrit sous {replyHours} heures.',
     failure: 'Votre demande n’a pas pu être envoyée. Veuillez réessayer.',
   },
   guide: {
