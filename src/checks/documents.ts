@@ -1,6 +1,7 @@
 import { isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { Locale } from '../i18n/locales.ts';
 import type { CollectionName } from '../schemas/collections.ts';
+import { FRONTMATTER } from '../schemas/parts.ts';
 import { asWritten, explain, show, type Explanation, type Path, type Problem } from './problems.ts';
 
 /** The entry of a file, by its path. */
@@ -22,7 +23,6 @@ export interface ContentDocument extends Identity {
   readonly lineOf: (path: Path) => number | undefined;
 }
 
-const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 /** The frontmatter's first line follows the line of dashes. */
 const LINES_BEFORE = 1;
 

@@ -28,14 +28,20 @@ const REGISTERED_IN: Readonly<Record<string, string>> = {
 /** In characters; search results and messengers cut longer names. */
 const LONGEST_NAME = 75;
 
-/** @example kebabCase('Évaluer une maison') // 'evaluer-une-maison' */
-export const kebabCase = (text: string): string =>
-  text
+/** @example fileNameOf('Évaluer l’œuvre') // 'evaluer-loeuvre' */
+export function fileNameOf(text: string): string {
+  const name = text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replaceAll('œ', 'oe')
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+  return name.length <= LONGEST_NAME
+    ? name
+    : name.slice(0, LONGEST_NAME + 1).replace(/-[^-]*$/, '');
+}
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
 /** @example languageName('fr') // 'French' */
@@ -44,7 +50,7 @@ export const languageName = (locale: Locale): string => inEnglish.of(locale) ?? 
 /** @example languageMeant('sp') // 'es', since "Spanish" begins so */
 const languageMeant = (folder: string): Locale | undefined =>
   LOCALES.find((locale) =>
-    kebabCase(`${languageName(locale)} ${LANGUAGES[locale].name}`)
+    fileNameOf(`${languageName(locale)} ${LANGUAGES[locale].name}`)
       .split('-')
       .some((name) => name.startsWith(folder)),
   );
@@ -84,7 +90,7 @@ export function identify(file: string, path: string, files: ReadonlySet<string>)
     const fix = `Compare the two, keep the better text in ${file}x, then delete ${file}`;
     return { explanation: explain(problem, fix) };
   }
-  const right = kebabCase(slug).slice(0, LONGEST_NAME);
+  const right = fileNameOf(slug);
   const inFolder = `${file.slice(0, -name.length)}${right}`;
   if (!/^\.mdx?$/.test(extension)) {
     const problem = `Files like "${name}" are not shown; an entry ends in .mdx or .md.`;

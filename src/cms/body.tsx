@@ -2,8 +2,9 @@
 import { fields, type ContentFormField } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { useEffect, useState } from 'react';
-import { kebabCase } from '../checks/files.ts';
+import { fileNameOf } from '../checks/files.ts';
 import { PICTURE_LIMITS } from '../facts/limits.ts';
+import { FRONTMATTER } from '../schemas/parts.ts';
 
 type BodyField = ContentFormField<string, string, string>;
 type InputProps = Parameters<BodyField['Input']>[0];
@@ -28,7 +29,7 @@ const figure = (name: string) => `<Figure src="../pictures/${name}" alt="" />`;
 /** The text of an English post, without its fields. */
 async function readEnglish({ sha, path }: StoredFile): Promise<string> {
   const text = await (await api(`blob/${sha}/${path}`)).text();
-  return text.replace(/^---\n[\s\S]*?\n---\n+/, '');
+  return text.replace(FRONTMATTER, '').trimStart();
 }
 
 /** Stores a picture under a new name, or returns why the content check refuses it. */
@@ -78,7 +79,7 @@ function PostInput({ isTranslation, ...props }: InputProps & { readonly isTransl
   };
   const addNew = async (picture: File) => {
     const [, stem = '', ending = ''] = /^(.*)(\.\w+)$/.exec(picture.name.toLowerCase()) ?? [];
-    const name = kebabCase(stem) + ending;
+    const name = fileNameOf(stem) + ending;
     const reason = names.includes(name) ? `There is a picture ${name} already.` : '';
     const refused = reason || (await store(picture, name));
     setNotice(refused || `It is stored. Choose ${name} from the list.`);

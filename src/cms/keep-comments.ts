@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse, parseDocument, type Document } from 'yaml';
-
-const FRONTMATTER = /^---\n([\s\S]*?)---\n/;
+import { FRONTMATTER } from '../schemas/parts.ts';
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -25,8 +24,9 @@ function change(document: Document, path: readonly string[], before: unknown, af
 }
 
 /** A file that Keystatic saves, with its earlier comments and order of fields. */
-export function keepComments(before: string, after: string): string {
-  const [, old = ''] = FRONTMATTER.exec(before) ?? [];
+export function keepComments(before: string, saved: string): string {
+  const after = saved.replaceAll('\r\n', '\n');
+  const [, old = ''] = FRONTMATTER.exec(before.replaceAll('\r\n', '\n')) ?? [];
   const [head = '', fields = ''] = FRONTMATTER.exec(after) ?? [];
   const document = parseDocument(old);
   change(document, [], document.toJS() ?? {}, parse(fields, withoutEmptyGroups));

@@ -4,14 +4,16 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { z } from 'astro/zod';
+import { fileNameOf } from '../checks/files.ts';
 import { isLocale, LOCALES, type Locale } from '../i18n/locales.ts';
 import { postPath, url } from '../i18n/urls.ts';
+import { FRONTMATTER } from '../schemas/parts.ts';
 import { complaintsAbout, LIMITS, readLength } from '../schemas/text.ts';
 
 const USAGE = `Usage: npm run new:post -- "Title of the post" [--languages ${LOCALES.join(',')}]
 The title is in the first of the languages. Without them the post is begun in all four, with an English title.`;
 
-const LONGEST = { fileName: 75, searchTitle: 60, description: 155 } as const;
+const LONGEST = { searchTitle: 60, description: 155 } as const;
 const SHORTEST_SEARCH_TITLE = 30;
 
 /** The fields of a template; `{title}` is replaced. */
@@ -24,30 +26,10 @@ const fieldsSchema = z.looseObject({
 const shorten = (text: string, length: number) =>
   text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')}…`;
 
-/**
- * The name of a post's file, which is the end of its address.
- * @example fileNameOf('Œuvres & “clés” : l’été') // 'oeuvres-and-cles-lete'
- */
-function fileNameOf(title: string): string {
-  const name = title
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('&', ' and ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return name.length <= LONGEST.fileName
-    ? name
-    : name.slice(0, LONGEST.fileName + 1).replace(/-[^-]*$/, '');
-}
-
 /** A valid draft in a language, with comments for its editor and a mark on a title to translate. */
 function draftOf(locale: Locale, title: string, isTranslated: boolean): string {
   const template = readFileSync(new URL(`templates/${locale}.mdx`, import.meta.url), 'utf8');
-  const [, frontmatter = '', body = ''] = /^---\n(.*?)---\n(.*)$/s.exec(template) ?? [];
+  const [head = '', frontmatter = ''] = FRONTMATTER.exec(template) ?? [];
   const { seo, title: translated, ...rest } = fieldsSchema.parse(parse(frontmatter));
   const put = (text: string, length: number) =>
     text.replace('{title}', () => shorten(title, length - text.length));
@@ -64,7 +46,7 @@ function draftOf(locale: Locale, title: string, isTranslated: boolean): string {
     ...rest,
     published: new Date().toISOString().slice(0, 10),
   };
-  return `---\n${stringify(fields, { lineWidth: 0, singleQuote: true })}---\n${body}`;
+  return `---\n${stringify(fields, { lineWidth: 0, singleQuote: true })}---\n${template.slice(head.length)}`;
 }
 
 /** The reason why a title cannot be used. */

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { isLocale, LOCALES } from '../i18n/locales.ts';
 import { movedRedirects } from '../i18n/moved.ts';
 import { CASE_STUDIES, PATHS, postPath, url } from '../i18n/urls.ts';
+import { FRONTMATTER } from '../schemas/parts.ts';
 import type { FixedRedirects } from './redirects.ts';
 
 type Rows = readonly (readonly [from: string, to: string])[];
@@ -25,7 +26,7 @@ const renamed = z.object({
 /** The old addresses of a post that visitors see. Posts with mistakes have none; the content check explains them. */
 function renamedRows(file: string): Rows {
   const [, locale, slug = ''] = POST_FILE.exec(file.replaceAll('\\', '/')) ?? [];
-  const [, fields = ''] = /^---\n([^]*?)\n---/.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, fields = ''] = FRONTMATTER.exec(readFileSync(file, 'utf8')) ?? [];
   if (!isLocale(locale) || !/^formerly:/m.test(fields)) return [];
   const { data } = renamed.safeParse(parse(fields));
   const today = new Date().toISOString().slice(0, 10);

@@ -2,6 +2,9 @@ import { z } from 'astro/zod';
 import { FACTS, type FactName } from '../facts/facts.ts';
 import { button, heading, label, paragraph, sentence, text } from './text.ts';
 
+/** The frontmatter of a file and the lines of dashes around it; editors of Windows add `\r` and a byte order mark. */
+export const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
+
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key));
 

@@ -37,8 +37,6 @@ test('a field of an optional group may be left empty, and one of an unknown kind
 test.each([
   ['dev', ['/keystatic/[...params]', '/api/keystatic/[...params]', 'configuration']],
   ['build', []],
-  ['preview', []],
-  ['sync', []],
 ] as const)('in `astro %s` the CMS adds %j', async (command, expected) => {
   const added: string[] = [];
   const injectRoute = ({ pattern }: { pattern: string }) => added.push(pattern);

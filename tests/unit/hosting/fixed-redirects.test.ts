@@ -9,7 +9,8 @@ test('redirects case studies to their anchors and renamed posts to their new add
   onTestFinished(() => rmSync(content, { recursive: true }));
   mkdirSync(join(content, 'blog/es'), { recursive: true });
   const write = (name: string, fields: string) => {
-    writeFileSync(join(content, 'blog/es', name), `---\n${fields}\n---\nText.`);
+    const text = `\uFEFF---\n${fields}\n---\nText.`;
+    writeFileSync(join(content, 'blog/es', name), text.replaceAll('\n', '\r\n'));
   };
   write('new.mdx', 'published: 2026-01-02\nformerly: [viejo, antiguo]');
   write('draft.mdx', 'published: 2026-01-02\nformerly: [new]\ndraft: true');
