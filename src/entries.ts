@@ -1,7 +1,5 @@
 import { AstroError } from 'astro/errors';
 import { getCollection, render, type CollectionEntry } from 'astro:content';
-import { asError } from './checks/problems.ts';
-import { compareTranslations, type Translation } from './checks/translations.ts';
 import { fillAll } from './i18n/format.ts';
 import { isLocale, LOCALES, type Locale } from './i18n/locales.ts';
 import { hiddenBecause } from './schemas/blog.ts';
@@ -27,27 +25,6 @@ interface Identified<Name extends CollectionName> {
   readonly source: CollectionEntry<Name>;
 }
 
-function refuse(problems: Parameters<typeof asError>[0]): void {
-  const error = asError(problems);
-  if (error) throw new AstroError(error.message, error.hint);
-}
-
-/** Collections whose translations are compared already; content changes only in the dev server. */
-const compared = new Set<CollectionName>();
-
-function compareOnce<Name extends CollectionName>(name: Name, all: readonly Identified<Name>[]) {
-  if (compared.has(name)) return;
-  const translations = all.map(({ slug, locale, source }): Translation => ({
-    file: source.filePath ?? `src/content/${name}/${source.id}.mdx`,
-    collection: name,
-    slug,
-    locale,
-    data: source.data,
-  }));
-  refuse(compareTranslations(name, translations));
-  if (import.meta.env.PROD) compared.add(name);
-}
-
 function identify<Name extends CollectionName>(source: CollectionEntry<Name>): Identified<Name>[] {
   const [locale, slug] = source.id.split('/');
   return isLocale(locale) && slug !== undefined ? [{ locale, slug, source }] : [];
@@ -55,14 +32,13 @@ function identify<Name extends CollectionName>(source: CollectionEntry<Name>): I
 
 type Filter<Name extends CollectionName> = (entry: CollectionEntry<Name>) => boolean;
 
-/** The entries of a collection in a language, by file name. An incomplete collection stops the build. */
+/** The entries of a collection in a language, by file name. The content check compares the languages. */
 async function read<Name extends CollectionName>(
   name: Name,
   locale: Locale,
   isShown: Filter<Name> = () => true,
 ): Promise<Entry<Name>[]> {
   const all = (await getCollection(name)).flatMap((source) => identify<Name>(source));
-  compareOnce(name, all);
   const localesOf = Map.groupBy(
     all.filter(({ source }) => isShown(source)),
     ({ slug }) => slug,

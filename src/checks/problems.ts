@@ -69,10 +69,3 @@ const placeOf = ({ file, line, field }: Problem): string =>
 /** A problem as an author reads it: what is wrong, where, what to do. */
 export const formatProblem = (problem: Problem): string =>
   `${problem.problem}\n  ${placeOf(problem)}\n  ${problem.fix.replaceAll('\n', '\n    ')}`;
-
-/** The first of several problems as an error of the build: what is wrong and where, and what to do. */
-export function asError([first, ...others]: readonly Problem[]) {
-  if (!first) return undefined;
-  const more = others.length > 0 ? '\nnpm run check:content lists more problems.' : '';
-  return { message: `${first.problem}\n${placeOf(first)}`, hint: first.fix + more };
-}

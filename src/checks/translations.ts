@@ -24,16 +24,13 @@ function explainDifference(path: Path, original: unknown, value: unknown, file: 
     : explain(problem, `Write the same in every language: ${asWritten(path, original)}`);
 }
 
-const comparable = (value: unknown) =>
-  value instanceof Date ? value.toISOString().slice(0, 10) : value;
-
 /** Compares the fields of a translation with the original. Texts may differ; numbers, days and names may not. */
 function compareVersions(model: Translation, translation: Translation): Problem[] {
   const { schema } = COLLECTIONS[model.collection];
   const { file } = translation;
   const compare = (path: Path): Problem[] => {
-    const original = comparable(valueAt(model.data, path));
-    const value = comparable(valueAt(translation.data, path));
+    const original = valueAt(model.data, path);
+    const value = valueAt(translation.data, path);
     // A translation can be a draft while the original is published.
     if (original === value || path.join() === 'draft') return [];
     const isList = Array.isArray(original);
