@@ -4,31 +4,22 @@
  * With `--watch` it checks again after each change.
  */
 import { watch } from 'node:fs';
-import { coalesce } from './coalesce.ts';
 import { counted, formatProblem } from './problems.ts';
 import { checkFolder } from './read-content.ts';
+import { runCheck } from './runner.ts';
 
 const args = process.argv.slice(2);
 const folder = args.find((arg) => !arg.startsWith('--')) ?? 'src/content';
-const isWatching = args.includes('--watch');
 
-/** The problems as authors read them; empty when there are none. */
-async function check(): Promise<string> {
-  const problems = await checkFolder(folder);
-  if (problems.length === 0) return '';
-  const count = `Content: ${counted(problems.length, 'problem')} to correct.`;
-  return [...problems.map(formatProblem), count].join('\n\n');
-}
-
+const problems = (await checkFolder(folder)).map(formatProblem);
 let printed = '';
-async function report(): Promise<void> {
-  const problems = await check();
-  process.exitCode = problems === '' ? 0 : 1;
-  if (problems !== printed) console.error(problems || 'Content: no problems any more.');
-  printed = problems;
+function print(report: string): void {
+  if (report !== printed) console.error(report || 'Content: no problems any more.');
+  printed = report;
 }
 
-await report();
-// An editor that saves by renaming removes the file for a moment; its next event checks again.
-const update = coalesce(() => report().catch(() => undefined));
-if (isWatching) watch(folder, { recursive: true }, () => void update());
+const count = `Content: ${counted(problems.length, 'problem')} to correct.`;
+print(problems.length > 0 ? [...problems, count].join('\n\n') : '');
+process.exitCode = problems.length > 0 ? 1 : 0;
+if (args.includes('--watch'))
+  watch(folder, { recursive: true }, () => void runCheck(folder).then(print));

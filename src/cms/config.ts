@@ -63,8 +63,13 @@ export default config({
 });
 
 // Astro reloads all open pages when content changes, and the CMS would lose unsaved input. Vite ignores a reload for
-// another page (https://vite.dev/guide/api-hmr.html#hot-on-event-cb).
-if (import.meta.hot && typeof window !== 'undefined')
+// another page (https://vite.dev/guide/api-hmr.html#hot-on-event-cb). A save is refused with the words of the overlay,
+// which would cover the form.
+if (import.meta.hot && typeof window !== 'undefined') {
   import.meta.hot.on('vite:beforeFullReload', (reload) => {
     reload.path = '/not-the-cms.html';
   });
+  const style = document.createElement('style');
+  style.textContent = 'vite-error-overlay { display: none }';
+  document.head.append(style);
+}
