@@ -1,8 +1,7 @@
 /** Checks what a further language or another colour needs beside the content: fonts, guides, templates, drawings, copies of colours. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { INDUSTRY_PAGES } from '../facts/industries.ts';
-import { dictionaries } from '../i18n/dictionaries.ts';
-import { LOCALES, type Locale } from '../i18n/locales.ts';
+import { LOCALES } from '../i18n/locales.ts';
 import { guideUrl } from '../i18n/urls.ts';
 import type { SourceFile } from './check-content.ts';
 import { show, type Problem } from './problems.ts';
@@ -38,38 +37,32 @@ function checkColours(): Problem[] {
   });
 }
 
-/** The files that each language and each industry needs, what is wrong without one, and what to do. */
-const NEEDED = [
-  ...LOCALES.flatMap((locale) => [
-    [`public${guideUrl(locale)}`, 'The guide is not printed', 'Print it: npm run guides'],
-    [
-      `src/cms/templates/${locale}.mdx`,
-      'New posts have no template',
-      'Translate that of another language',
-    ],
-  ]),
-  ...INDUSTRY_PAGES.map((page) => [
-    `src/components/drawings/pages/${page}.svg`,
-    'The page has no drawing',
-    `Copy that of another page, and write inside: id="${page}"`,
-  ]),
-];
+/** Names a file that a language or an industry needs and that is missing. */
+const checkExists = (file: string, problem: string, fix: string): Problem[] =>
+  existsSync(file) ? [] : [{ file, field: '', problem: `${problem}: the file is missing.`, fix }];
 
 export function checkAssets(sources: readonly SourceFile[]): Problem[] {
-  const dictionaryOf = (locale: Locale) => JSON.stringify(dictionaries[locale], undefined, 1);
+  const template = 'Translate that of another language';
+  const drawing = 'Copy that of another page, and write inside';
   return [
     ...sources
       .filter(({ path }) => path.includes('/'))
       .flatMap(({ file, text }) => checkLetters(file, text)),
-    ...LOCALES.flatMap((locale) =>
-      checkLetters(`src/i18n/dictionaries/${locale}.ts`, dictionaryOf(locale)),
+    ...globSync('src/i18n/dictionaries/**/*.ts').flatMap((file) =>
+      checkLetters(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')),
     ),
-    ...NEEDED.filter(([file = '']) => !existsSync(file)).map(([file = '', problem, fix = '']) => ({
-      file,
-      field: '',
-      problem: `${problem ?? ''}: the file is missing.`,
-      fix,
-    })),
+    ...LOCALES.flatMap((locale) => [
+      ...checkExists(
+        `public${guideUrl(locale)}`,
+        'The guide is not printed',
+        'Print it: npm run guides',
+      ),
+      ...checkExists(`src/cms/templates/${locale}.mdx`, 'New posts have no template', template),
+    ]),
+    ...INDUSTRY_PAGES.flatMap((page) => {
+      const file = `src/components/drawings/pages/${page}.svg`;
+      return checkExists(file, 'The page has no drawing', `${drawing}: id="${page}"`);
+    }),
     ...checkColours(),
   ];
 }

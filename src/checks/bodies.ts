@@ -24,7 +24,7 @@ export interface Body {
   readonly parts: readonly Part[];
   /** The author's own words: without quotations and elements with `lang`. */
   readonly passages: readonly EntryText[];
-  /** Anchors of headings, and ids. */
+  /** Anchors of headings. */
   readonly anchors: ReadonlySet<string>;
 }
 
@@ -86,19 +86,21 @@ function collect(tree: MdastNode, { body, bodyLine }: ContentDocument): Body {
     for (const text of isQuoted ? [] : texts)
       if (text) passages.push({ line, field: 'body', text });
     if (node.type === 'heading') anchors.add(slugger.slug(phraseOf(node)));
-    const id = props.get('id');
-    if (id) anchors.add(id);
     for (const child of children) visit(child, isQuoted);
   };
   visit(tree, false);
   return { parts, passages, anchors };
 }
 
+/** The first mark of HTML as word processors write it. */
+const PASTED = /<!--\[if|<\/?(?:o:p|font|meta|style|xml)\b|<[^<>]*(?:style=|class="?Mso|xmlns)/i;
+
 /** Explains HTML as word processors write it. */
 export function explainPasted(written: string): Explanation | undefined {
-  if (!/class="?Mso|<\/?o:p|mso-/i.test(written)) return undefined;
+  const start = written.search(PASTED);
+  if (start < 0) return undefined;
   const fix = 'Delete the passage and paste it again as plain text (Ctrl+Shift+V).';
-  return explain(`${show(written)} is HTML pasted from a word processor.`, fix);
+  return explain(`${show(written.slice(start))} is HTML pasted from a word processor.`, fix);
 }
 
 /** Explains an error of the MDX parser to an editor who has never read about MDX. */
@@ -112,6 +114,8 @@ function explainGrammar(reason: string, before: string, after: string): Explanat
   }
   if (reason.includes('closing brace'))
     return explain(`In ${shown} a { is not closed, so the page cannot be built.`, backslash);
+  if (after.startsWith('<!--'))
+    return explain(`${show(after)} is a comment of HTML.`, 'Write a comment so: {/* … */}');
   if (tag === undefined)
     return explain(`In ${shown} the < is read as the beginning of a component.`, backslash);
   if (reason.includes('closing tag')) {
@@ -141,10 +145,12 @@ export function readBody(document: ContentDocument): Body | Problem {
     const position = /^(\d+):(\d+): /;
     const message = String(error instanceof Error ? error.message : error);
     const [, line = 1, column = 1] = position.exec(message)?.map(Number) ?? [];
-    const typed = body.split(/\r?\n/)[line - 1] ?? '';
+    const lines = body.split(/\r?\n/);
+    const typed = lines[line - 1] ?? '';
+    const [paragraph = ''] = /(?:.+\n)*.*$/.exec(lines.slice(0, line).join('\n')) ?? [];
     const [before, after] = [typed.slice(0, column - 1), typed.slice(column - 1)];
     const explanation =
-      explainPasted(typed) ?? explainGrammar(message.replace(position, ''), before, after);
+      explainPasted(paragraph) ?? explainGrammar(message.replace(position, ''), before, after);
     return { file, field: 'body', line: line + bodyLine - 1, ...explanation };
   }
 }

@@ -1,17 +1,17 @@
 import type { Locale } from '../i18n/locales.ts';
+import { COLLECTIONS } from '../schemas/collections.ts';
 import { readBody, type Body, type BodyContext, type EntryText, type ReadEntry } from './bodies.ts';
-import { explainPart } from './components.ts';
+import { explainHeadings, explainPart } from './components.ts';
 import { readDocument, type ContentDocument } from './documents.ts';
 import { checkFields } from './fields.ts';
 import { explainPath, explainPicture, identify, type PictureFile } from './files.ts';
-import { explainHeadings } from './headings.ts';
 import { checkLanguage } from './languages.ts';
 import { explainLink, targetsIn, type Site } from './links.ts';
 import { checkMoved } from './moved.ts';
 import { asWritten, fieldName, show, type Path, type Problem } from './problems.ts';
 import { checkPhrases } from './phrases.ts';
 import { checkPromises } from './promises.ts';
-import { textsIn, valueAt } from './schema-tree.ts';
+import { fieldAt, textsIn, valueAt } from './schema-tree.ts';
 import { compareTranslations, type Translation } from './translations.ts';
 
 /** A file of the content, and the header of a picture. */
@@ -49,9 +49,9 @@ const UNIQUE_FIELDS: readonly Path[] = [['seo', 'title'], ['seo', 'description']
 const UNWRITTEN =
   /^\[[^[\]]*\p{L}[^[\]]*\]|^(To be written|Por escribir|À écrire|Por escrever)\s*:/u;
 
-/** Checks the dates, the hints and the text of a post that is to be published. */
-function checkPost(document: ContentDocument, texts: readonly EntryText[], site: Site): Problem[] {
-  const { file, collection, data, body, lineOf } = document;
+/** Checks the hints and the text of a post that is to be published. */
+function checkPost(document: ContentDocument, texts: readonly EntryText[]): Problem[] {
+  const { file, collection, body } = document;
   const problems: Problem[] = [];
   if (collection !== 'blog') return problems;
   const fix = 'Write it, or keep the post back until it is written: draft: true';
@@ -60,15 +60,20 @@ function checkPost(document: ContentDocument, texts: readonly EntryText[], site:
     problems.push({ file, field: 'body', problem: 'The post has no text yet.', fix });
   if (hint)
     problems.push({ file, ...hint, problem: `${show(hint.text)} is still to be written.`, fix });
-  for (const field of ['published', 'updated']) {
-    const day = String(valueAt(data, [field]));
-    const year = Number(/^\d{4}(?=-)/.exec(day)?.[0]);
-    if (!(year > Number(site.today.slice(0, 4)) + 2 || year < 2015)) continue;
-    const problem = `${show(day)} is far from today: is that the year you mean?`;
-    const right = `Write: ${field}: ${site.today.slice(0, 4)}${day.slice(4)}`;
-    problems.push({ file, line: lineOf([field]), field, problem, fix: right });
-  }
   return problems;
+}
+
+/** Finds days before 2015 and over two years ahead. */
+function checkDays({ file, collection, data, lineOf }: ContentDocument, today: string): Problem[] {
+  const { schema } = COLLECTIONS[collection];
+  const last = `${String(Number(today.slice(0, 4)) + 2)}${today.slice(4)}`;
+  return textsIn(data).flatMap(({ path, text: day }) => {
+    const isNear = !/^\d{4}-/.test(day) || (day >= '2015' && day <= last);
+    if (isNear || fieldAt(schema, path).kind !== 'date') return [];
+    const problem = `${show(day)} is far from today: is that the year you mean?`;
+    const fix = `Write: ${asWritten(path, today.slice(0, 4) + day.slice(4))}`;
+    return [{ file, line: lineOf(path), field: fieldName(path), problem, fix }];
+  });
 }
 
 /** Checks the text below the fields, in the order of its lines. */
@@ -95,10 +100,11 @@ function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem
   return [
     ...unreadable,
     ...checkFields(document),
+    ...checkDays(document, site.today),
     ...(picture ? [{ file, line: lineOf(cover), field: 'cover.src', ...picture }] : []),
     ...(body ? checkBody(body, { document, site }) : []),
     ...checkPromises(texts, document),
-    ...(isDraft(document) ? [] : checkPost(document, texts, site)),
+    ...(isDraft(document) ? [] : checkPost(document, texts)),
     ...(isDraft(document) ? [] : checkLanguage(texts, document, site.files)),
   ];
 }
@@ -138,27 +144,23 @@ export function checkContent(
       .map(({ path }) => path)
       .filter((path) => /^blog\/(pictures|videos)\//.test(path)),
   };
-  const problems = entries.map((entry) => checkEntry(entry, site));
+  const problems = entries.flatMap((entry) => checkEntry(entry, site));
   // An entry is compared with others once it is right by itself, so that each mistake is named once.
-  const comparable = entries.flatMap(({ identity, document }, index): Translation[] =>
-    identity ? [problems[index]?.length === 0 && document ? document : identity] : [],
+  const wrong = new Set(problems.map(({ file }) => file));
+  const isRight = ({ file }: { readonly file: string }) => !wrong.has(file);
+  const comparable = entries.flatMap(({ identity, document }): Translation[] =>
+    identity ? [document && isRight(document) ? document : identity] : [],
   );
-  const documents = entries.flatMap(({ document }) => document ?? []);
   const collections = Map.groupBy(comparable, ({ collection }) => collection);
+  const pages = entries.flatMap(({ document, body }) =>
+    document && body && !isDraft(document) ? [{ document, body }] : [],
+  );
+  const documents = pages.map(({ document }) => document);
   return [
-    ...problems.flat(),
-    ...checkDuplicates(documents.filter((document) => !isDraft(document))),
-    ...checkPhrases(
-      entries.flatMap(({ document, body }, index) =>
-        document && body && problems[index]?.length === 0 && !isDraft(document)
-          ? { document, body }
-          : [],
-      ),
-    ),
-    ...checkMoved(
-      documents.filter((document) => !isDraft(document)),
-      site,
-    ),
+    ...problems,
+    ...checkDuplicates(documents),
+    ...checkPhrases(pages).filter(isRight),
+    ...checkMoved(documents, site),
     ...[...collections].flatMap(([name, versions]) => compareTranslations(name, versions)),
   ];
 }

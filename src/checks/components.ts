@@ -1,6 +1,7 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { namesFact } from '../i18n/format.ts';
-import { explainPasted, isElement, propsOf, type BodyContext, type Element } from './bodies.ts';
-import type { Part } from './bodies.ts';
+import { explainPasted, isElement, phraseOf, propsOf } from './bodies.ts';
+import type { BodyContext, Element, Part } from './bodies.ts';
 import { nearestFact } from './fields.ts';
 import { explainPath } from './files.ts';
 import { didYouMean, explain, listInWords, nearest, show } from './problems.ts';
@@ -45,13 +46,39 @@ function explainProps(node: Element, example: string, media: readonly string[]):
   return [...missing, ...wrong];
 }
 
-/** Explains a component that does not exist or lacks a prop, and pasted HTML. */
+/** Elements that Markdown has no form for. */
+const WITHOUT_MARKDOWN = /^(abbr|br|kbd|mark|q|span|sub|sup)$/;
+
+/** Explains HTML by the Markdown for it; links, pictures and headings in HTML would pass unchecked. */
+function explainHtml(written: string): Explanation | undefined {
+  const pasted = explainPasted(written);
+  const [element] = DomUtils.getElementsByTagName('*', parseDocument(written).children);
+  if (pasted || !element || WITHOUT_MARKDOWN.test(element.name)) return pasted;
+  const { name, attribs } = element;
+  const text = DomUtils.textContent(element).trim() || '…';
+  const markdown: Readonly<Record<string, string>> = {
+    a: `[${text}](${attribs['href'] ?? '…'})`,
+    img: `![${attribs['alt'] ?? '…'}](${attribs['src'] ?? '…'})`,
+    b: `**${text}**`,
+    strong: `**${text}**`,
+    i: `_${text}_`,
+    em: `_${text}_`,
+  };
+  const [, level] = /^h([1-6])$/.exec(name) ?? [];
+  const heading = level && `${'#'.repeat(Math.max(2, Number(level)))} ${text}`;
+  const right = markdown[name] ?? heading;
+  const fix =
+    right === undefined ? `Delete the tags and keep the text: ${text}` : `Write: ${right}`;
+  return explain(`${show(written)} is HTML, where Markdown belongs.`, fix);
+}
+
+/** Explains a component that does not exist or lacks a prop, and HTML. */
 function explainElement(node: Element, written: string, media: readonly string[]): Explanation[] {
   const name = node.name ?? '';
   const example = COMPONENTS[name];
   if (example !== undefined) return explainProps(node, example, media);
   const meant = nearest(name, FOR_POSTS);
-  if (!/^[A-Z]/.test(name) && meant === undefined) return [explainPasted(written) ?? []].flat();
+  if (!/^[A-Z]/.test(name) && meant === undefined) return [explainHtml(written) ?? []].flat();
   const fix =
     didYouMean(meant, (right) => written.replaceAll(name, right)) ??
     `Use one of ${listInWords(FOR_POSTS, 'or')}; if the < is meant as text, put a backslash before it: \\${written}`;
@@ -72,7 +99,7 @@ export function explainPart({ node, written }: Part, { site }: BodyContext): Exp
       return [explain(`${written} is read as a command of the page, not as text.`, fix)];
     }
     case 'html':
-      return [explainPasted(node.value) ?? []].flat();
+      return [explainHtml(node.value) ?? []].flat();
     case 'image': {
       const { url, alt } = node;
       const problem = `The picture ${show(url)} has no text for those who cannot see it.`;
@@ -83,4 +110,25 @@ export function explainPart({ node, written }: Part, { site }: BodyContext): Exp
     default:
       return [];
   }
+}
+
+/** Explains headings of level 1, and headings below a missing level. */
+export function explainHeadings(parts: readonly Part[], isPost: boolean): Map<Part, Explanation> {
+  const explanations = new Map<Part, Explanation>();
+  // Pages other than posts have a heading of level 2 above the body.
+  let above = isPost ? 1 : 2;
+  for (const part of parts) {
+    const { node } = part;
+    if (node.type !== 'heading') continue;
+    const text = phraseOf(node).trim();
+    if (node.depth === 1) {
+      const problem = `${show(text)} is a second title of the page; the field title is the first.`;
+      explanations.set(part, explain(problem, `Write a heading below it: ## ${text}`));
+    } else if (node.depth > above + 1) {
+      const problem = `${show(text)} is a heading of level ${String(node.depth)} below one of level ${String(above)}, so a level is missing between them.`;
+      explanations.set(part, explain(problem, `Write: ${'#'.repeat(above + 1)} ${text}`));
+    }
+    above = Math.max(node.depth, 2);
+  }
+  return explanations;
 }

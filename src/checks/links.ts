@@ -86,6 +86,7 @@ function tidy(written: string): { path: string; rest: string } {
 interface Link extends BodyContext {
   readonly url: string;
   readonly label: string;
+  readonly title?: string | null | undefined;
   readonly targets: Targets;
   /** The link again with another address. */
   readonly relinked: (address: string) => string;
@@ -147,7 +148,7 @@ function checkPath(address: string, link: Link): Explanation | undefined {
 }
 
 function checkLink(link: Link): Explanation | undefined {
-  const { url, label, document, targets, relinked } = link;
+  const { url, label, title, document, targets, relinked } = link;
   if (url === '' || url === '#') {
     const fix = `Write where it leads: ${relinked(PATHS.contact)}`;
     return explain(`The link ${show(label)} leads nowhere.`, fix);
@@ -159,8 +160,9 @@ function checkLink(link: Link): Explanation | undefined {
     const { protocol, hostname, pathname, search, hash } = new URL(url);
     if (hostname.replace(/^www\./, '') === OWN_DOMAIN)
       return checkPath(pathname + search + hash, link);
-    if (protocol !== 'http:') return undefined;
-    const fix = `Try the address with https, and write: ${relinked(url.replace('http:', 'https:'))}`;
+    // A title says why.
+    if (protocol !== 'http:' || title) return undefined;
+    const fix = `Try the address with https, and write: ${relinked(url.replace('http:', 'https:'))}\nIf the page has none, say so in a title: ${relinked(`${url} "…"`)}`;
     return explain(`The link ${show(url)} is not encrypted, and browsers warn of it.`, fix);
   }
   const { path, rest } = tidy(`/${url.replace(/^(\.{0,2}\/)+/, '')}`);
@@ -174,10 +176,10 @@ function checkLink(link: Link): Explanation | undefined {
 /** Explains a link that leads nowhere, or not directly. */
 export function explainLink({ node, written }: Part, context: BodyContext) {
   if (node.type !== 'link' && node.type !== 'definition') return undefined;
-  const { type, url } = node;
+  const { type, url, title } = node;
   const label = phraseOf(node);
   const relinked = (address: string) =>
     type === 'link' ? `[${label}](${address})` : written.replace(url, address);
   const targets = context.site.targets[context.document.locale];
-  return checkLink({ ...context, url, label, relinked, targets });
+  return checkLink({ ...context, url, label, title, relinked, targets });
 }

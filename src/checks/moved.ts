@@ -1,10 +1,10 @@
 import type { Locale } from '../i18n/locales.ts';
 import { MOVED, movedRedirects } from '../i18n/moved.ts';
-import { postPath, splitUrl, type PagePath } from '../i18n/urls.ts';
+import { PATHS, postPath, splitUrl, type PagePath } from '../i18n/urls.ts';
 import type { ContentDocument } from './documents.ts';
 import { addressMeant } from './addresses.ts';
 import type { Site } from './links.ts';
-import { didYouMean, show, type Explanation, type Problem } from './problems.ts';
+import { didYouMean, explain, show, type Explanation, type Problem } from './problems.ts';
 import { valueAt } from './schema-tree.ts';
 
 /** One redirect of a moved page, with the place that states it. */
@@ -14,6 +14,7 @@ interface Redirect extends Pick<Problem, 'file' | 'line' | 'field'> {
   readonly to: string;
 }
 
+type CheckedSite = Pick<Site, 'targets' | 'today'>;
 const TABLE = { file: 'src/i18n/moved.ts', field: 'MOVED' };
 
 function redirectsOf(document: ContentDocument): Redirect[] {
@@ -32,44 +33,44 @@ function redirectsOf(document: ContentDocument): Redirect[] {
 function explainRedirect(
   redirect: Redirect,
   all: readonly Redirect[],
-  { targets }: Pick<Site, 'targets'>,
+  { targets, today }: CheckedSite,
 ): Explanation | undefined {
   const { locale, from, to, field } = redirect;
   const pages = targets[locale];
   const others = all.filter((other) => other !== redirect && other.locale === locale);
-  const problem = `The old address ${show(from)} `;
+  const old = `The old address ${show(from)}`;
   if (pages.has(from) || from === to)
-    return {
-      problem: `${problem}is the address of a page, so it cannot lead to ${show(to)}.`,
-      fix: `Delete it from ${field}, or rename or delete that page.`,
-    };
+    return explain(
+      `${old} is the address of a page, so it cannot lead to ${show(to)}.`,
+      `Delete it from ${field}, or rename or delete that page.`,
+    );
   if (others.some((other) => other.from === from))
-    return {
-      problem: `${problem}is stated twice.`,
-      fix: `Keep it only at the page that continues it.`,
-    };
-  const next = others.find((other) => other.from === to.replace(/#.*/, ''));
+    return explain(`${old} is stated twice.`, 'Keep it only at the page that continues it.');
+  const next = others.find((other) => other.from === to);
   if (next)
-    return {
-      problem: `${problem}leads to ${show(to)}, which moved to ${show(next.to)}.`,
-      fix:
-        next.to === from
-          ? 'Delete one of the two: each leads to the other.'
-          : `Write the address of today: ${next.to}`,
-    };
-  const meant = didYouMean(addressMeant(to, [...pages.keys()]), (right) => right);
-  return pages.has(to.replace(/#.*/, ''))
-    ? undefined
-    : {
-        problem: `${problem}leads to ${show(to)}, which is no page.`,
-        fix: meant ?? 'Choose an address under “Link” in src/content/README.md.',
-      };
+    return explain(
+      `${old} leads to ${show(to)}, which moved to ${show(next.to)}.`,
+      next.to === from
+        ? 'Delete one of the two: each leads to the other.'
+        : `Write the address of today: ${next.to}`,
+    );
+  const target = pages.get(to);
+  if (!target) {
+    const meant = didYouMean(addressMeant(to, [...pages.keys()]), (right) => right);
+    const fix = meant ?? 'Choose an address under “Link” in src/content/README.md.';
+    return explain(`${old} leads to ${show(to)}, which is no page.`, fix);
+  }
+  // A renamed post redirects from its own day on.
+  const isHidden = target.draft !== undefined || (target.from ?? '') > today;
+  if (!isHidden || field !== TABLE.field) return undefined;
+  const problem = `${old} leads to ${show(to)}, which visitors do not see yet.`;
+  return explain(problem, `Until it is published, write: ${PATHS.blog}`);
 }
 
 /** Checks the redirects of moved pages and renamed posts: loops, chains, missing targets, pages as sources. */
 export function checkMoved(
   documents: readonly ContentDocument[],
-  site: Pick<Site, 'targets'>,
+  site: CheckedSite,
   moved: readonly (readonly [from: PagePath, to: PagePath])[] = movedRedirects(MOVED),
 ): Problem[] {
   const table = moved.map(([from, to]): Redirect => {

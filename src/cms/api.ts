@@ -27,7 +27,7 @@ async function withComments(update: Update): Promise<Update> {
   return update;
 }
 
-/** What the content check says about the files of a save; empty when all is well. */
+/** What the content check says about the files of a save, or about the site without deleted files; empty when all is well. */
 export async function refusalOf({ additions, deletions }: Update): Promise<string> {
   const changes = new Map([
     ...deletions.map(({ path }) => [join(path), undefined] as const),
@@ -35,10 +35,13 @@ export async function refusalOf({ additions, deletions }: Update): Promise<strin
       ({ path, contents }) => [join(path), Buffer.from(contents, 'base64')] as const,
     ),
   ]);
-  const problems = await checkFolder(join('src/content'), changes);
+  const folder = join('src/content');
+  const problems = await checkFolder(folder, changes);
+  const before = additions.length > 0 ? [] : (await checkFolder(folder)).map(formatProblem);
   return problems
-    .filter(({ file }) => changes.has(file))
+    .filter(({ file }) => additions.length === 0 || changes.has(file))
     .map(formatProblem)
+    .filter((problem) => !before.includes(problem))
     .join('\n\n');
 }
 

@@ -21,7 +21,7 @@ const INLINE = {
  * The policy sources of the inline scripts or styles of some pages, each once.
  * @example hashesOf('script', ['<script>go()</script>']) // ["'sha256-…'"]
  */
-export function hashesOf(element: keyof typeof INLINE, pages: readonly string[]): string[] {
+function hashesOf(element: keyof typeof INLINE, pages: readonly string[]): string[] {
   const texts = pages.flatMap((page) =>
     [...page.matchAll(INLINE[element])].map(([, text = '']) => text),
   );

@@ -10,11 +10,13 @@ function renamed(old: string): string[] {
   return messages(withFiles({ 'blog/en/how-long-it-takes.mdx': post }));
 }
 
-const pages = new Map(['/about', '/local-seo-essentials'].map((path) => [path, {}]));
+const LATER = { from: '2026-12-24' };
+const paths = { '/about': {}, '/local-seo-essentials': {}, '/blog/later': LATER };
+const pages = new Map(Object.entries(paths));
 const targets = { en: pages, es: pages, fr: pages, pt: pages };
 const ofTable = (...rows: [from: `/${string}`, to: `/${string}`][]) => {
   const redirects = movedRedirects(rows.map(([from, to]) => ({ from, to, locales: ['fr'] })));
-  return checkMoved([], { targets }, redirects).map(formatProblem);
+  return checkMoved([], { targets, today: '2026-11-21' }, redirects).map(formatProblem);
 };
 
 test('a renamed post and a moved page are accepted', () => {
@@ -40,6 +42,12 @@ test.each([
     ofTable(['/old', '/older'], ['/older', '/old']),
     'leads to "/older", which moved to "/old".',
     'Delete one of the two: each leads to the other.',
+  ],
+  [
+    'leads to a future post',
+    ofTable(['/old', '/blog/later']),
+    'leads to "/blog/later", which visitors do not see yet.',
+    'Until it is published, write: /blog',
   ],
   [
     'is stated twice',

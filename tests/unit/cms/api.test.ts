@@ -13,6 +13,12 @@ test.each([
   expect(refusal === '').toBe(words === '');
 });
 
+test('a deletion that breaks a link elsewhere is refused in the words of the check', async () => {
+  const path = 'src/content/blog/en/why-valuation-pages-beat-the-portal.mdx';
+  const refusal = await refusalOf({ additions: [], deletions: [{ path }] });
+  expect(refusal).toContain('exists in es, fr and pt, but not in en.');
+});
+
 function picture(width: number): Promise<Buffer> {
   return sharp({ create: { width, height: 200, channels: 3, background: 'red' } })
     .png()

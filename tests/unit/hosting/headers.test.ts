@@ -25,7 +25,6 @@ test.each([
   ['/pagefind/fragment/en_1.pf_fragment', 'application/octet-stream', 'no-cache', 'same-origin'],
   ['/_astro/app.D9.js', 'text/javascript; charset=utf-8', YEAR, 'same-origin'],
   ['/cards/en/home.png', 'image/png', DAY, 'cross-origin'],
-  ['/guides/a.pdf', 'application/pdf', 'no-cache', 'same-origin'],
 ])('%s is %s, stored for "%s" and shown by %s', (path, type, cache, sharing) => {
   expect(headersOf(path, policies)).toMatchObject({
     'content-type': type,

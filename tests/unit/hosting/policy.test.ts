@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { thirdPartiesOf } from '../../../src/facts/third-parties.ts';
-import { hashesOf } from '../../../src/hosting/integration.ts';
 import {
   kindOf,
   policiesOf,
@@ -105,16 +103,6 @@ test('the policy of the whole site allows what each kind does', () => {
     return sources.some((one) => one !== "'none'" && !allowed.get(name)?.includes(one));
   });
   expect(missing).toEqual([]);
-});
-
-test('the hashes are of inline scripts, each once, and not of data or files', () => {
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const pages = [
-    '<script src="/a.js"></script><script>1</script><script type="module" data-a="b">2</script>',
-    '<script type="application/ld+json">{}</script><script>1</script><style>3</style>',
-  ];
-  expect(hashesOf('script', pages)).toEqual([hash('1'), hash('2')].sort());
-  expect(hashesOf('style', pages)).toEqual([hash('3')]);
 });
 
 test('reads what the build wrote, and nothing less', () => {
