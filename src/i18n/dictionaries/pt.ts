@@ -69,7 +69,7 @@ export const pt: Dictionary = {
   },
   dashboard: {
     title: 'Painel de SEO em direto',
-    caption: 'Valores ilustrativos, não são a conta de um cliente.',
+    caption: 'Valores ilustrativos, que não são de nenhum cliente.',
     traffic: 'Tráfego orgânico',
     ranking: 'Posição média',
     leads: 'Contactos por mês',
