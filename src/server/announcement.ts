@@ -11,7 +11,7 @@ import {
 import { FORMS } from '../forms/forms.ts';
 import type { Environment } from './environment.ts';
 import type { LeadState } from './leads/lead.ts';
-import { inboxName, isPostgres } from './leads/open-outbox.ts';
+import { inboxName, isPostgres } from './leads/storage/open-outbox.ts';
 
 export interface AnnouncementParts {
   readonly address: string;

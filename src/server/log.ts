@@ -3,7 +3,7 @@ import { webhookVariable } from '../forms/destinations.ts';
 import type { FormId } from '../forms/definition.ts';
 import type { DeliveryKey, SettledState } from './leads/lead.ts';
 import type { PostAnswer } from './leads/post-webhook.ts';
-import { REMEDIES, type DatabaseFault } from './leads/faults.ts';
+import { REMEDIES, type DatabaseFault } from './leads/storage/faults.ts';
 import type { ErrorRecord } from './error-record.ts';
 
 /** What a person can do with a lead in the browser. */

@@ -17,11 +17,11 @@ import { stopOnSignal } from './http/stop.ts';
 import { watchForProxy } from './http/visitor-address.ts';
 import { openDesk } from './inbox/desk.ts';
 import { startDelivery, webhookDestinations } from './leads/delivery.ts';
-import { faultOf, InboxRefusal } from './leads/faults.ts';
+import { faultOf, InboxRefusal } from './leads/storage/faults.ts';
 import { openInbox } from './leads/inbox.ts';
-import { inboxName, openOutbox } from './leads/open-outbox.ts';
+import { inboxName, openOutbox } from './leads/storage/open-outbox.ts';
 import type { Outbox } from './leads/outbox.ts';
-import { mailDestinations, noticeStranded, routesOf } from './leads/routes.ts';
+import { mailDestinations, redirectStranded, routesOf } from './leads/routes.ts';
 import { retentionDays, startRetention } from './leads/retention.ts';
 import { log } from './log.ts';
 
@@ -59,7 +59,7 @@ function load<Table>({ siteDist }: Environment, name: string, read: (text: strin
 async function openInboxFile(outbox: Outbox, environment: Environment) {
   const inbox = inboxName(environment.leadsDb);
   const open = async () => {
-    await noticeStranded(outbox, environment, Date.now());
+    await redirectStranded(outbox, environment, Date.now());
     return outbox.counts();
   };
   try {

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readProcessEnvironment } from '../environment.ts';
 import { answer, runCommand, type Answer } from './commands.ts';
-import { faultOf, InboxRefusal } from './faults.ts';
-import { inboxName, isPostgres, openOutbox } from './open-outbox.ts';
+import { faultOf, InboxRefusal } from './storage/faults.ts';
+import { inboxName, isPostgres, openOutbox } from './storage/open-outbox.ts';
 import { printable } from './printable.ts';
 
 async function run(args: readonly string[]): Promise<Answer> {

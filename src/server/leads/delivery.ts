@@ -2,7 +2,7 @@
 import { addressOf, DESTINATION_KEYS, type WebhookAddresses } from '../../forms/destinations.ts';
 import type { Clock } from '../clock.ts';
 import type { Report } from '../log.ts';
-import { faultOf, type DatabaseFault } from './faults.ts';
+import { faultOf, type DatabaseFault } from './storage/faults.ts';
 import type { DeliveryKey, Lead } from './lead.ts';
 import type { Outbox } from './outbox.ts';
 import { postWebhook, type PostAnswer, type PostResult } from './post-webhook.ts';

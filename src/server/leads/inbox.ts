@@ -2,7 +2,7 @@
 import { readProcessEnvironment } from '../environment.ts';
 import { log, type Report } from '../log.ts';
 import type { NewLead } from './lead.ts';
-import { openOutbox } from './open-outbox.ts';
+import { openOutbox } from './storage/open-outbox.ts';
 import type { Outbox, Route, StoreResult } from './outbox.ts';
 
 export interface Inbox {

@@ -53,10 +53,12 @@ export type SettledState = Exclude<LeadState, 'waiting'>;
 export const isLeadState = (value: unknown): value is LeadState =>
   LEAD_STATES.some((state) => state === value);
 
-/** The state of one delivery of a lead; `held` in quarantine. */
+/** The states of one delivery of a lead; `held` in quarantine. */
+export const DELIVERY_STATES = ['held', 'waiting', 'delivered', 'parked'] as const;
+
 export interface LeadDelivery {
   readonly destination: string;
-  readonly state: 'held' | 'waiting' | 'delivered' | 'parked';
+  readonly state: (typeof DELIVERY_STATES)[number];
   /** Attempts of the running schedule. */
   readonly attempts: number;
   /** When the first attempt of the running schedule failed. */

@@ -1,5 +1,5 @@
-/** The interface of the inbox, which is also the delivery queue. `open-outbox.ts` chooses its engine. */
-import type { DatabaseFault } from './faults.ts';
+/** The interface of the inbox, which is also the delivery queue. `storage/` holds its engines. */
+import type { DatabaseFault } from './storage/faults.ts';
 import type { Answered, Attempt, DeliveryKey, Lead, LeadState, NewLead } from './lead.ts';
 
 export type StoreResult =
@@ -55,8 +55,6 @@ export interface LeadFigure {
 export const FIRST_MONDAY = 4;
 export const DAY_MS = 86_400_000;
 
-/** The fewest characters of a shortened id. */
-export const SHORTEST_ID = 4;
 /** Time in which a claimed lead is posted, or claimed again. More than the longest post. */
 export const LEASE_MS = 120_000;
 
@@ -87,8 +85,15 @@ export interface Outbox {
   ) => Promise<readonly Lead[]>;
   delivered: (id: string, destination: DeliveryKey, attempt: Attempt) => Promise<void>;
   failed: (id: string, destination: DeliveryKey, attempt: FailedAttempt) => Promise<void>;
-  /** Sends what is still to be delivered to these destinations to another one, from now on. */
-  redirect: (from: readonly DeliveryKey[], to: DeliveryKey, now: number) => Promise<void>;
+  /**
+   * Sends what is still to be delivered to these destinations to another one, or to the webhooks of the leads. A lead
+   * that goes there already goes there once.
+   */
+  redirect: (
+    from: readonly DeliveryKey[],
+    to: DeliveryKey | undefined,
+    now: number,
+  ) => Promise<void>;
   /** Makes every waiting delivery to these destinations due. */
   bringForward: (destinations: readonly DeliveryKey[], now: number) => Promise<void>;
   /**

@@ -2,7 +2,7 @@
 import { LEAD_RETENTION_DAYS } from '../../facts/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Report } from '../log.ts';
-import { faultOf } from './faults.ts';
+import { faultOf } from './storage/faults.ts';
 import type { SettledState } from './lead.ts';
 import type { Outbox } from './outbox.ts';
 

@@ -1,6 +1,6 @@
 /** Which deliveries a lead gets, and how each is sent. */
 import { addressOf, DESTINATION_KEYS } from '../../forms/destinations.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment, MailSettings } from '../environment.ts';
 import type { Report } from '../log.ts';
 import type { Destination } from './delivery.ts';
 import { emailOf, isMailAddress, type NewLead } from './lead.ts';
@@ -18,33 +18,37 @@ function nextMorning(now: number): number {
   return morning.getTime();
 }
 
+const isNoticed = (mail: MailSettings | undefined) => mail !== undefined && mail.to.length > 0;
+
 type Settings = Pick<Environment, 'webhooks' | 'mail'>;
 
 /** The deliveries of a new lead. One without webhook and notice waits in the inbox for a webhook. */
 export function routesOf(lead: NewLead, { webhooks, mail }: Settings): readonly Route[] {
   const { form, destination, receivedAt: at } = lead;
-  const isNoticed = mail !== undefined && mail.to.length > 0;
-  const isPosted = addressOf(destination, webhooks) !== undefined || !isNoticed;
+  const isPosted = addressOf(destination, webhooks) !== undefined || !isNoticed(mail);
   const isSuspect = lead.spamSignals.length > 0;
   // Nobody answers who asked for the guide, which is on the screen already.
   const isReceipted =
     mail?.sendsReceipts && !isSuspect && form !== 'guide' && isMailAddress(emailOf(lead.payload));
   return [
     ...(isPosted ? [{ destination, at }] : []),
-    ...(isNoticed ? [{ destination: 'NOTICE', at } as const] : []),
-    ...(isNoticed && isSuspect ? [{ destination: 'DIGEST', at: nextMorning(at) } as const] : []),
+    ...(isNoticed(mail) ? [{ destination: 'NOTICE', at } as const] : []),
+    ...(isNoticed(mail) && isSuspect
+      ? [{ destination: 'DIGEST', at: nextMorning(at) } as const]
+      : []),
     ...(isReceipted ? [{ destination: 'RECEIPT', at } as const] : []),
   ];
 }
 
-/** Leads that wait for a webhook without an address get a notice instead. */
-export async function noticeStranded(
+/** Sends by e-mail what waits for a webhook that is not configured; without e-mail, notices go to the webhooks. */
+export async function redirectStranded(
   outbox: Pick<Outbox, 'redirect'>,
   { webhooks, mail }: Settings,
   now: number,
 ): Promise<void> {
   const stranded = DESTINATION_KEYS.filter((key) => addressOf(key, webhooks) === undefined);
-  if (mail !== undefined && mail.to.length > 0) await outbox.redirect(stranded, 'NOTICE', now);
+  if (isNoticed(mail)) await outbox.redirect(stranded, 'NOTICE', now);
+  else await outbox.redirect(['NOTICE'], undefined, now);
 }
 
 /** The e-mails that are configured. The mail client is loaded only for them. */

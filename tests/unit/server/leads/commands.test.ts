@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand, USAGE, type Answer } from '../../../../src/server/leads/commands.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
-import { openSqliteOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
+import { openSqliteOutbox } from '../../../../src/server/leads/storage/open-outbox.ts';
 import { inboxFolder, leadIn, refuse, removeInbox, storeIn } from './new-lead.ts';
 
 const CLI = fileURLToPath(new URL('../../../../src/server/leads/cli.ts', import.meta.url));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeliveryKey, NewLead } from '../../../../src/server/leads/lead.ts';
-import { openOutbox } from '../../../../src/server/leads/open-outbox.ts';
+import { openOutbox } from '../../../../src/server/leads/storage/open-outbox.ts';
 import type { LeadFilter, Outbox } from '../../../../src/server/leads/outbox.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { findPostgres, startPostgres, type Postgres } from '../../../support/postgres.ts';
@@ -285,9 +285,8 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     expect(await leadIn(outbox, id)).toMatchObject({ ...tried, ...parked, attempts: 2 });
     expect(await outbox.requeue(id, ['waiting'], 4_000_000)).toBe(false);
     expect(await outbox.requeue(id, ['parked'], 4_000_000)).toBe(true);
-    const due = { state: 'waiting', attempts: 0, nextAttemptAt: 4_000_000 };
+    const due = { state: 'waiting', attempts: 0, nextAttemptAt: 4_000_000, tryingSince: undefined };
     expect(await leadIn(outbox, id)).toMatchObject(due);
-    expect(await leadIn(outbox, id)).not.toHaveProperty('tryingSince');
     expect((await leadIn(outbox, id)).answers).toHaveLength(2);
   });
 
@@ -389,7 +388,9 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     await outbox.redirect(['HERO_HOME', 'DEMO'], 'NOTICE', RECEIVED);
     expect(await leadIn(outbox, first)).toMatchObject({ nextAttemptAt: RECEIVED, attempts: 0 });
     expect(await statesOf(first)).toEqual({ NOTICE: 'waiting' });
-    expect(await statesOf(second)).toEqual({ DEMO: 'waiting', NOTICE: 'waiting' });
+    expect(await statesOf(second)).toEqual({ NOTICE: 'waiting' });
+    await outbox.redirect(['NOTICE'], undefined, RECEIVED);
+    expect(await statesOf(first)).toEqual({ HERO_HOME: 'waiting' });
   });
 
   test('an address gets one receipt a day, however it is typed', async () => {
@@ -429,7 +430,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     expect(await outbox.erase('  Zoë.O@EXAMPLE.com')).toBe(3);
     expect(await outbox.reclaim()).toBe(true);
     const left = (await outbox.list()).map(({ payload }) => payload['email']);
-    expect(left).toEqual(['x.zoë.o@example.com', 'zoe.o@example.com']);
+    expect(left.toSorted()).toEqual(['x.zoë.o@example.com', 'zoe.o@example.com']);
     expect(await outbox.isWritable()).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ import {
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
 import type { Outbox, Route } from '../../../../src/server/leads/outbox.ts';
 import type { PostResult } from '../../../../src/server/leads/post-webhook.ts';
-import { openSqliteOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
+import { openSqliteOutbox } from '../../../../src/server/leads/storage/open-outbox.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import { leadIn, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';

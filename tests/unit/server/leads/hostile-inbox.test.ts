@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../../src/server/leads/commands.ts';
 import type { Lead } from '../../../../src/server/leads/lead.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
-import { openSqliteOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
+import { openSqliteOutbox } from '../../../../src/server/leads/storage/open-outbox.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { readCsv } from '../../../support/read-csv.ts';
 import { inboxFolder, refuse, removeInbox, storeIn } from './new-lead.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MailSettings } from '../../../../src/server/environment.ts';
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
 import { openMailer } from '../../../../src/server/leads/mail.ts';
-import { mailDestinations, noticeStranded, routesOf } from '../../../../src/server/leads/routes.ts';
+import { mailDestinations, redirectStranded, routesOf } from '../../../../src/server/leads/routes.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { refusing, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { accepted, DAY, DeliveryWorld, HOOK, HOUR, SECOND, START } from './delivery-world.ts';
@@ -222,7 +222,7 @@ test('a lead that waits for a webhook without an address gets a notice once e-ma
   const posted = await world.store({ destination: 'DEMO' });
   const { environment } = await start();
   const webhooks = { DEMO: 'https://hooks.example.com/demo' };
-  await noticeStranded(world.outbox, { ...environment, webhooks }, world.clock.now());
+  await redirectStranded(world.outbox, { ...environment, webhooks }, world.clock.now());
   await world.pass(HOUR);
   expect(mail.mails).toHaveLength(1);
   expect(await world.lead(waiting)).toMatchObject({ state: 'delivered' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { retentionDays, startRetention } from '../../../../src/server/leads/retention.ts';
-import { openSqliteOutbox } from '../../../../src/server/leads/sqlite-outbox.ts';
+import { openSqliteOutbox } from '../../../../src/server/leads/storage/open-outbox.ts';
 import { accept, inboxFolder, refuse, removeInbox, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
 

@@ -12,6 +12,7 @@ const FAULTS = [
   'its file was removed or replaced',
   'it is closed',
   'the database server cannot be reached',
+  'the database server does not answer in time',
   'the database server refuses the user or database',
 ] as const;
 export type DatabaseFault = (typeof FAULTS)[number] | 'unexpected error';
@@ -28,6 +29,15 @@ export class InboxFault extends Error {
 
 /** The inbox must not be used; the message explains why, and what to do. */
 export class InboxRefusal extends Error {}
+
+/** Throws for tables of a newer version of this program. */
+export function refuseNewer(steps: number, known: number): void {
+  if (steps > known)
+    throw new InboxRefusal(
+      `a newer version of this program wrote it (schema ${steps}, known are ${known}). ` +
+        'Run that version, or restore a backup from before the upgrade',
+    );
+}
 
 /** Error codes of the file system, the network and PostgreSQL (by class). */
 const CODES: readonly (readonly [code: RegExp, fault: DatabaseFault])[] = [
@@ -64,5 +74,6 @@ export const REMEDIES: Readonly<Partial<Record<DatabaseFault, string>>> = {
   'its file was removed or replaced':
     'Put the old files back while the server is stopped; until then it goes on with what is there.',
   'the database server cannot be reached': 'Start it, or correct LEADS_DB.',
+  'the database server does not answer in time': 'Look at its load, and at the network to it.',
   'the database server refuses the user or database': 'Correct LEADS_DB, or create them.',
 };

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { InboxRefusal } from './faults.ts';
+import { refuseNewer } from './faults.ts';
 
 /** One step per change; the table `inbox_schema` counts them. Never edit a released step: add one. */
 const SCHEMA_STEPS: readonly string[] = [
@@ -7,7 +7,6 @@ const SCHEMA_STEPS: readonly string[] = [
   -- Payloads and answers are JSON as it was written: jsonb would sort their keys.
   CREATE TABLE leads (
     id text COLLATE "C" PRIMARY KEY,
-    place bigint GENERATED ALWAYS AS IDENTITY,
     form text NOT NULL,
     destination text NOT NULL,
     payload json NOT NULL,
@@ -20,11 +19,13 @@ const SCHEMA_STEPS: readonly string[] = [
     -- Times are milliseconds since 1970.
     received_at bigint NOT NULL,
     state text NOT NULL CHECK (state IN ('waiting', 'delivered', 'parked', 'quarantined')),
-    settled_at bigint
+    settled_at bigint,
+    -- A person's word that somebody has answered.
+    answered json
   );
   CREATE INDEX leads_same_content ON leads (content_hash, received_at);
   CREATE INDEX leads_of_person ON leads (email, received_at);
-  CREATE INDEX leads_received ON leads (received_at, place);
+  CREATE INDEX leads_received ON leads (received_at, id);
   CREATE INDEX leads_settled ON leads (state, settled_at);
   CREATE TABLE deliveries (
     lead text COLLATE "C" NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
@@ -37,13 +38,9 @@ const SCHEMA_STEPS: readonly string[] = [
     answers json NOT NULL DEFAULT '[]',
     PRIMARY KEY (lead, destination)
   );
-  CREATE INDEX deliveries_due ON deliveries (next_attempt_at) WHERE state = 'waiting';
+  CREATE INDEX deliveries_due ON deliveries (destination, next_attempt_at) WHERE state = 'waiting';
   CREATE TABLE heartbeat (beats bigint NOT NULL);
   INSERT INTO heartbeat VALUES (0);
-  `,
-  // A person's word that somebody has answered.
-  'ALTER TABLE leads ADD COLUMN answered json',
-  `
   -- Leads that are deleted stay as numbers, without anything about a person. Days count from 1970.
   CREATE TABLE daily_counts (
     day integer, form text, page text, locale text, campaign text,
@@ -75,11 +72,7 @@ export async function migrate(sql: Sql): Promise<void> {
     await step`CREATE TABLE IF NOT EXISTS inbox_schema (steps integer NOT NULL)`;
     const [row] = await step<{ steps: number }[]>`SELECT steps FROM inbox_schema`;
     const steps = row?.steps ?? 0;
-    if (steps > SCHEMA_STEPS.length)
-      throw new InboxRefusal(
-        `a newer version of this program wrote it (schema ${steps}, known are ${SCHEMA_STEPS.length}). ` +
-          'Run that version, or restore a backup from before the upgrade',
-      );
+    refuseNewer(steps, SCHEMA_STEPS.length);
     for (const text of SCHEMA_STEPS.slice(steps)) await step.unsafe(text);
     if (row) await step`UPDATE inbox_schema SET steps = ${SCHEMA_STEPS.length}`;
     else await step`INSERT INTO inbox_schema VALUES (${SCHEMA_STEPS.length})`;

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { InboxRefusal } from './faults.ts';
-import { comparableEmail, emailOf, searchTextOf } from './lead.ts';
-import { inTransaction } from './sqlite-database.ts';
+import { refuseNewer } from './faults.ts';
+import { comparableEmail, emailOf, searchTextOf } from '../lead.ts';
 
 /** One step per change; `PRAGMA user_version` counts the steps of a file. Never edit a released step: add one. */
 export const SCHEMA_STEPS: readonly string[] = [
@@ -63,7 +62,7 @@ export const SCHEMA_STEPS: readonly string[] = [
   ALTER TABLE leads DROP COLUMN trying_since;
   ALTER TABLE leads DROP COLUMN next_attempt_at;
   ALTER TABLE leads DROP COLUMN last_error;
-  -- From now on the state of a lead follows from its deliveries; sqlite-outbox.ts writes it.
+  -- From now on the state of a lead follows from its deliveries; sql-outbox.ts writes it.
   CREATE INDEX deliveries_due ON deliveries (destination, next_attempt_at) WHERE state = 'waiting';
   ALTER TABLE leads ADD COLUMN email TEXT NOT NULL DEFAULT '';
   UPDATE leads SET email = comparable_email(payload);
@@ -108,14 +107,9 @@ const versionOf = (database: DatabaseSync) =>
   Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 
 /** Throws for a file of a newer version and for one that is no database, before anything is changed. */
-export function checkVersion(database: DatabaseSync): void {
-  const version = versionOf(database);
-  if (version > SCHEMA_STEPS.length)
-    throw new InboxRefusal(
-      `a newer version of this program wrote it (schema ${version}, known are ${SCHEMA_STEPS.length}). ` +
-        'Run that version, or restore a backup from before the upgrade',
-    );
-}
+export const checkVersion = (database: DatabaseSync): void => {
+  refuseNewer(versionOf(database), SCHEMA_STEPS.length);
+};
 
 /** Brings the tables of the file to the last step. */
 export function migrate(database: DatabaseSync): void {
@@ -124,9 +118,8 @@ export function migrate(database: DatabaseSync): void {
     comparableEmail(emailOf(JSON.parse(String(payload)))),
   );
   database.function('search_text', (payload) => searchTextOf(JSON.parse(String(payload))));
-  inTransaction(database, () => {
-    // Read again under the lock: two processes may start at once.
-    for (const step of SCHEMA_STEPS.slice(versionOf(database))) database.exec(step);
-    database.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length}`);
-  });
+  database.exec('BEGIN IMMEDIATE');
+  // Read again under the lock: two processes may start at once. A failure closes the file, and so ends the transaction.
+  for (const step of SCHEMA_STEPS.slice(versionOf(database))) database.exec(step);
+  database.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length}; COMMIT`);
 }

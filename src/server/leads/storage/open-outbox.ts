@@ -1,25 +1,21 @@
-import type { Report } from '../log.ts';
-import type { Outbox } from './outbox.ts';
-import { openSqliteOutbox } from './sqlite-outbox.ts';
-
-export interface OpenOptions {
-  /** The process delivers leads; a command does not. */
-  readonly isServer?: boolean;
-  /** Longest wait for other processes that write. */
-  readonly waitMs?: number;
-  readonly report?: Report;
-}
+import type { Outbox } from '../outbox.ts';
+import type { EngineOptions } from './engine.ts';
+import { openSqlOutbox } from './sql-outbox.ts';
+import { openSqlite } from './sqlite.ts';
 
 export const isPostgres = (address: string) => /^postgres(?:ql)?:\/\//u.test(address);
+
+export const openSqliteOutbox = (file: string, options?: EngineOptions): Outbox =>
+  openSqlOutbox(openSqlite(file, options));
 
 /**
  * The inbox at the address of `LEADS_DB`: the path of a file, or a database of PostgreSQL, whose client is loaded only
  * for it. It is opened with the first use.
  */
-export async function openOutbox(address: string, options: OpenOptions = {}): Promise<Outbox> {
+export async function openOutbox(address: string, options: EngineOptions = {}): Promise<Outbox> {
   if (!isPostgres(address)) return openSqliteOutbox(address, options);
-  const { openPostgresOutbox } = await import('./postgres-outbox.ts');
-  return openPostgresOutbox(address, options);
+  const { openPostgres } = await import('./postgres.ts');
+  return openSqlOutbox(openPostgres(address, options));
 }
 
 /**

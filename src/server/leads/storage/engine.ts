@@ -1,0 +1,42 @@
+/** What the inbox needs of a database. */
+import type { Report } from '../../log.ts';
+
+export interface EngineOptions {
+  /** The process delivers leads; a command does not. */
+  readonly isServer?: boolean;
+  /** Longest wait for other processes that write. */
+  readonly waitMs?: number;
+  readonly report?: Report;
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+/** SQL names them with a dollar: `id = $id`. */
+export type Values = Readonly<Record<string, string | number | null>>;
+
+/** The words in which engines differ. */
+export interface Dialect {
+  /** The rows of a JSON list of texts, for `IN`. */
+  readonly textsOf: (value: `$${string}`) => string;
+  /** Ends a query for rows that no other server may change before the transaction ends. */
+  readonly forUpdate: string;
+  /** The same, without rows that another server holds. */
+  readonly skipLocked: string;
+}
+
+export interface Queries extends Dialect {
+  readonly all: (sql: string, values?: Values) => Promise<readonly Row[]>;
+  /** Resolves to the number of changed rows. */
+  readonly run: (sql: string, values?: Values) => Promise<number>;
+}
+
+/** Runs work, which awaits its queries and nothing else. */
+type Run = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
+
+export interface Engine {
+  readonly read: Run;
+  /** In a transaction. */
+  readonly write: Run;
+  readonly reclaim: () => Promise<boolean>;
+  readonly checkpoint: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}

@@ -1,0 +1,126 @@
+/** Queries that change nothing. */
+import { searchable, type Lead, type LeadState } from '../lead.ts';
+import { DAY_MS, FIRST_MONDAY, type LeadFigure, type LeadFilter } from '../outbox.ts';
+import type { Queries, Row } from './engine.ts';
+import { figureOf, leadOf } from './rows.ts';
+
+/** The fewest characters of a shortened id. */
+const ID = /^[\w-]{4,}$/u;
+
+const IS_ANSWERED = 'CASE WHEN answered IS NULL THEN 0 ELSE 1 END';
+const CAMPAIGN = "context -> 'attribution' ->> 'utm_campaign'";
+
+/** The leads of these rows, with their deliveries. */
+export async function leadsOf(
+  { all, textsOf }: Queries,
+  rows: readonly Row[],
+): Promise<readonly Lead[]> {
+  const deliveries = await all(
+    `SELECT * FROM deliveries WHERE lead IN ${textsOf('$ids')} ORDER BY destination`,
+    { ids: JSON.stringify(rows.map(({ id }) => id)) },
+  );
+  const byLead = Map.groupBy(deliveries, ({ lead }) => lead);
+  return rows.map((row) => leadOf(row, byLead.get(row['id']) ?? []));
+}
+
+export async function listLeads(queries: Queries, filter: LeadFilter): Promise<readonly Lead[]> {
+  const { states, text, isAnswered, limit = Number.MAX_SAFE_INTEGER, offset = 0 } = filter;
+  // Each condition has a value of its name.
+  const conditions = {
+    states: `state IN ${queries.textsOf('$states')}`,
+    text: "search LIKE $text ESCAPE '\\'",
+    isAnswered: `${IS_ANSWERED} = $isAnswered`,
+    form: 'form = $form',
+    locale: "context ->> 'locale' = $locale",
+    campaign: `${CAMPAIGN} = $campaign`,
+    since: 'received_at >= $since',
+    until: 'received_at < $until',
+  };
+  const wanted = Object.entries({
+    ...filter,
+    states: states && JSON.stringify(states),
+    text: text && `%${searchable(text).replaceAll(/[\\%_]/gu, '\\$&')}%`,
+    isAnswered: isAnswered === undefined ? undefined : Number(isAnswered),
+  }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  const values = Object.fromEntries(wanted);
+  const where = Object.entries(conditions).flatMap(([name, condition]) =>
+    Object.hasOwn(values, name) ? [condition] : [],
+  );
+  const rows = await queries.all(
+    `SELECT * FROM leads WHERE ${['true', ...where].join(' AND ')}
+    ORDER BY received_at DESC, id DESC LIMIT $limit OFFSET $offset`,
+    { ...values, limit, offset },
+  );
+  return leadsOf(queries, rows);
+}
+
+export async function findLead(
+  queries: Queries,
+  id: string,
+): Promise<Lead | 'ambiguous' | undefined> {
+  if (!ID.test(id)) return undefined;
+  const rows = await queries.all(
+    'SELECT * FROM leads WHERE id >= $id AND id < $end ORDER BY id LIMIT 2',
+    // A tilde comes after every character of an id.
+    { id, end: `${id}~` },
+  );
+  const [first, second] = await leadsOf(queries, rows);
+  return second && first?.id !== id ? 'ambiguous' : first;
+}
+
+export async function countLeads({ all }: Queries): Promise<Record<LeadState, number>> {
+  const rows = await all('SELECT state, count(*) AS total FROM leads GROUP BY state');
+  const totals = rows.map(({ state, total }) => [state, Number(total)]);
+  return { waiting: 0, delivered: 0, parked: 0, quarantined: 0, ...Object.fromEntries(totals) };
+}
+
+export async function figuresOf({ all }: Queries, since: number): Promise<readonly LeadFigure[]> {
+  // A row per lead or, for deleted ones, per day.
+  const counted = `
+    SELECT received_at / ${DAY_MS} AS day, form, context ->> 'page' AS page, context ->> 'locale' AS locale,
+      coalesce(${CAMPAIGN}, '') AS campaign, 1 AS total,
+      CASE state WHEN 'quarantined' THEN 1 ELSE 0 END AS quarantined, ${IS_ANSWERED} AS answered
+    FROM leads WHERE received_at >= $since
+    UNION ALL SELECT * FROM daily_counts WHERE day >= $day`;
+  const rows = await all(
+    `SELECT (day - ${FIRST_MONDAY}) / 7 AS week, form, page, locale, campaign, sum(total) AS total,
+      sum(quarantined) AS quarantined, sum(answered) AS answered
+    FROM (${counted}) AS counted GROUP BY 1, 2, 3, 4, 5`,
+    { since, day: Math.floor(since / DAY_MS) },
+  );
+  return rows.map(figureOf);
+}
+
+export async function waitingSince(
+  { all, textsOf }: Queries,
+  destinations: readonly string[],
+): Promise<number | undefined> {
+  const [row] = await all(
+    `SELECT min(coalesce(trying_since, next_attempt_at)) AS since FROM deliveries
+    WHERE state = 'waiting' AND destination IN ${textsOf('$keys')}`,
+    { keys: JSON.stringify(destinations) },
+  );
+  return typeof row?.['since'] === 'number' ? row['since'] : undefined;
+}
+
+/** Deliveries that are due, the longest first: a query for each destination, in the order of the index. */
+export async function dueOf(
+  { all, skipLocked }: Queries,
+  destinations: readonly string[],
+  now: number,
+  limit: number,
+): Promise<readonly Row[]> {
+  const due: Row[] = [];
+  for (const key of destinations) {
+    const rows = await all(
+      `SELECT lead, destination, next_attempt_at FROM deliveries
+      WHERE state = 'waiting' AND destination = $key AND next_attempt_at <= $now AND leased_until <= $now
+      ORDER BY next_attempt_at LIMIT $limit ${skipLocked}`,
+      { key, now, limit },
+    );
+    due.push(...rows);
+  }
+  return due
+    .sort((one, other) => Number(one['next_attempt_at']) - Number(other['next_attempt_at']))
+    .slice(0, limit);
+}

@@ -1,0 +1,99 @@
+/** The inbox in tables. The SQL is the same in every engine. */
+import { comparableEmail, type LeadDelivery } from '../lead.ts';
+import type { Outbox } from '../outbox.ts';
+import { changeLead, claimLeads, redirectLeads, requeueLead, storeLead } from './changing.ts';
+import type { Engine } from './engine.ts';
+import { faultOf } from './faults.ts';
+import { countLeads, dueOf, figuresOf, findLead, listLeads, waitingSince } from './reading.ts';
+
+/** One more attempt of a delivery. */
+const attempted = (delivery: LeadDelivery, at: number, answer: string): LeadDelivery => ({
+  ...delivery,
+  attempts: delivery.attempts + 1,
+  answers: [...delivery.answers, { at, answer }],
+});
+
+export const openSqlOutbox = ({ read, write, ...engine }: Engine): Outbox => ({
+  store: async (lead, routes = [{ destination: lead.destination, at: lead.receivedAt }]) => {
+    try {
+      const stored = await write((queries) => storeLead(queries, lead, routes));
+      return { status: 'stored', ...stored };
+    } catch (error) {
+      return { status: 'notStored', reason: faultOf(error) };
+    }
+  },
+  list: (filter = {}) => read((queries) => listLeads(queries, filter)),
+  find: (id) => read((queries) => findLead(queries, id)),
+  counts: () => read(countLeads),
+  figures: (since) => read((queries) => figuresOf(queries, since)),
+  waitingSince: (destinations) => read((queries) => waitingSince(queries, destinations)),
+
+  claim: async (destinations, now, limit) => {
+    // Nothing is due most of the time, and reading takes no lock.
+    const due = await read((queries) => dueOf(queries, destinations, now, limit));
+    return due.length === 0
+      ? []
+      : write((queries) => claimLeads(queries, destinations, now, limit));
+  },
+  // From any state: a command may have changed the lead during the post.
+  delivered: async (id, destination, { at, answer }) => {
+    await write((queries) =>
+      changeLead(queries, { id, at }, (delivery) =>
+        delivery.destination === destination && delivery.state !== 'delivered'
+          ? { ...attempted(delivery, at, answer), state: 'delivered' }
+          : delivery,
+      ),
+    );
+  },
+  failed: async (id, destination, { at, answer, nextAttemptAt }) => {
+    await write((queries) =>
+      changeLead(queries, { id, at }, (delivery) =>
+        delivery.destination === destination && delivery.state === 'waiting'
+          ? {
+              ...attempted(delivery, at, answer),
+              tryingSince: delivery.tryingSince ?? at,
+              state: nextAttemptAt === undefined ? 'parked' : 'waiting',
+              nextAttemptAt: nextAttemptAt ?? delivery.nextAttemptAt,
+            }
+          : delivery,
+      ),
+    );
+  },
+  redirect: (from, to, now) => write((queries) => redirectLeads(queries, from, to, now)),
+  bringForward: (destinations, now) =>
+    write(async ({ run, textsOf, skipLocked }) => {
+      await run(
+        `UPDATE deliveries SET next_attempt_at = $now WHERE (lead, destination) IN (
+          SELECT lead, destination FROM deliveries
+          WHERE state = 'waiting' AND destination IN ${textsOf('$keys')} AND next_attempt_at > $now ${skipLocked}
+        )`,
+        { keys: JSON.stringify(destinations), now },
+      );
+    }),
+  requeue: (id, from, now) => write((queries) => requeueLead(queries, id, from, now)),
+  mark: (id, answered) =>
+    write(async ({ run }) => {
+      const json = answered ? JSON.stringify(answered) : null;
+      await run('UPDATE leads SET answered = $json WHERE id = $id', { id, json });
+    }),
+
+  erase: (email) =>
+    write(({ run }) =>
+      run('DELETE FROM leads WHERE email = $email', { email: comparableEmail(email) }),
+    ),
+  purge: (state, before, limit) =>
+    write(({ run, skipLocked }) =>
+      run(
+        `DELETE FROM leads WHERE id IN (
+          SELECT id FROM leads WHERE state = $state AND settled_at < $before
+          ORDER BY settled_at LIMIT $limit ${skipLocked}
+        )`,
+        { state, before, limit },
+      ),
+    ),
+  isWritable: () =>
+    write(async ({ run }) => (await run('UPDATE heartbeat SET beats = beats + 1')) === 1).catch(
+      () => false,
+    ),
+  ...engine,
+});

@@ -1,0 +1,185 @@
+/** The inbox in a file: opened with the first use, and again after a fault outside. Only the files `sqlite….ts` use SQLite. */
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
+import type { Dialect, Engine, EngineOptions, Queries } from './engine.ts';
+import { faultOf, InboxFault, InboxRefusal } from './faults.ts';
+import { checkVersion, migrate } from './sqlite-schema.ts';
+
+/** Longest wait for another process that writes, such as `npm run leads`. Nothing else waits meanwhile. */
+const WAIT_MS = 5000;
+const TRY_EVERY_MS = 20;
+const REMOVED = 'its file was removed or replaced';
+
+const DIALECT: Dialect = {
+  textsOf: (value) => `(SELECT value FROM json_each(${value}))`,
+  // A transaction locks the whole file.
+  forUpdate: '',
+  skipLocked: '',
+};
+
+interface Connection extends Queries {
+  readonly database: DatabaseSync;
+  readonly identity: string;
+}
+
+/** Changes when the file or its journal is removed or replaced. */
+const identityOf = (file: string): string =>
+  [file, `${file}-wal`]
+    .map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }))
+    .map((stats) => `${stats?.dev}:${stats?.ino}`)
+    .join(' ');
+
+/** Opens or creates the file and migrates its tables. Throws errors of SQLite and the file system. */
+function connect(file: string): Connection {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    checkVersion(database);
+    // Only the owner may read personal data. SQLite gives its side files the same mode.
+    chmodSync(file, 0o600);
+    // secure_delete overwrites rows in place; `sqlite-reclaim.ts` removes their other copies.
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA secure_delete = ON;
+      PRAGMA temp_store = MEMORY;
+    `);
+    migrate(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const compiled = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+  const compile = (sql: string) => {
+    const statement = compiled.get(sql) ?? database.prepare(sql);
+    compiled.set(sql, statement);
+    return statement;
+  };
+  return {
+    ...DIALECT,
+    database,
+    identity: identityOf(file),
+    all: async (sql, values = {}) => compile(sql).all(values),
+    run: async (sql, values = {}) => Number(compile(sql).run(values).changes),
+  };
+}
+
+/** Takes a lock that ends with the process, however it ends, and leaves the number of the process beside it. */
+function lockForServer(file: string): DatabaseSync {
+  const lock = new DatabaseSync(`${file}-server`, { timeout: 0 });
+  try {
+    const holder = lock.prepare('PRAGMA user_version').get()?.['user_version'];
+    try {
+      lock.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${process.pid}; COMMIT; BEGIN IMMEDIATE`);
+    } catch (error) {
+      if (faultOf(error) !== 'database is locked') throw error;
+      throw new InboxRefusal(
+        `the server with process id ${holder} uses it. Stop that one, or give this one an inbox of its own`,
+      );
+    }
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+export function openSqlite(file: string, options: EngineOptions = {}): Engine {
+  const { isServer = false, waitMs = WAIT_MS, report } = options;
+  let lock: DatabaseSync | undefined;
+  let connection: Connection | undefined;
+  let isClosed = false;
+  /** Ends with the work before, which shares the connection. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const open = (): Connection => {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    if (!isServer) return connect(file);
+    lock ??= lockForServer(file);
+    const opened = connect(file);
+    // Nobody else delivers, so what the last server had in flight is due.
+    opened.database.exec('UPDATE deliveries SET leased_until = 0 WHERE leased_until > 0');
+    return opened;
+  };
+  const verify = ({ identity }: Connection) => {
+    if (identity !== identityOf(file)) throw new InboxFault(REMOVED);
+  };
+  const connected = () => {
+    if (isClosed) throw new InboxFault('it is closed');
+    connection ??= open();
+    verify(connection);
+    return connection;
+  };
+  const disconnect = () => {
+    try {
+      // Writes the journal to the old file, wherever it is now; SQLite itself does that only for one in its place.
+      connection?.database.exec('PRAGMA wal_checkpoint');
+    } catch {
+      // The old file is as it is.
+    }
+    connection?.database.close();
+    connection = undefined;
+    // The file of the lock may be gone as well.
+    lock?.close();
+    lock = undefined;
+    report?.({ event: 'inbox.unusable', inbox: file, reason: REMOVED });
+  };
+
+  /** Runs work in its turn. While another process locks the file, it is tried again and blocks nobody. */
+  async function run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const end = performance.now() + waitMs;
+    for (;;) {
+      const result = turn.then(work).catch((error: unknown) => {
+        if (faultOf(error) === REMOVED) disconnect();
+        throw error;
+      });
+      turn = result.catch(() => undefined);
+      try {
+        return await result;
+      } catch (error) {
+        if (faultOf(error) !== 'database is locked' || performance.now() >= end) throw error;
+      }
+      await setTimeout(TRY_EVERY_MS);
+    }
+  }
+
+  return {
+    read: (work) => run(async () => work(connected())),
+    write: (work) =>
+      run(async () => {
+        const opened = connected();
+        const { database } = opened;
+        database.exec('BEGIN IMMEDIATE');
+        try {
+          const result = await work(opened);
+          // A commit to a file that is no longer in its place would be lost.
+          verify(opened);
+          database.exec('COMMIT');
+          return result;
+        } catch (error) {
+          if (database.isTransaction) database.exec('ROLLBACK');
+          throw error;
+        }
+      }),
+    reclaim: async () => {
+      const worker = new Worker(new URL('sqlite-reclaim.ts', import.meta.url), {
+        workerData: file,
+      });
+      const [isDone]: unknown[] = await once(worker, 'message');
+      return isDone === true;
+    },
+    checkpoint: () =>
+      run(async () => {
+        connected().database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      }),
+    close: async () => {
+      await turn;
+      isClosed = true;
+      connection?.database.close();
+      lock?.close();
+    },
+  };
+}
