@@ -110,7 +110,7 @@ export const fr: Dictionary = {
   updated: 'Dernière modification : {date}',
   contents: 'Sur cette page',
   currency: 'Devise',
-  interest: { label: 'Votre demande porte sur :', remove: 'Retirer' },
+  interest: { label: 'Votre demande porte sur :', remove: 'Retirer' },
   pairs: {
     measure: 'Ce qui est compté',
     rise: 'Hausse',
@@ -273,7 +273,7 @@ export const fr: Dictionary = {
   },
   serverError: {
     headline: 'Une erreur s’est produite de notre côté.',
-    text: 'Vous n’y êtes pour rien, et nous en sommes avertis. Votre envoi ne nous est peut-être pas parvenu : revenez en arrière et réessayez, ou écrivez-nous à {email}.',
+    text: 'Vous n’y êtes pour rien, et nous en sommes avertis. Votre envoi ne nous est peut-être pas parvenu : revenez en arrière et réessayez, ou écrivez-nous à {email}.',
   },
   fileViewer: {
     names: { 'sitemap.xml': 'Plan du site', 'robots.txt': 'Fichier robots' },
