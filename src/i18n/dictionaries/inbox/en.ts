@@ -6,7 +6,7 @@ export const inbox = {
     submit: 'Log in',
     wrong: 'This password is not right.',
     wait: 'Too many attempts. Please try again in {seconds} seconds.',
-    forgotten: 'Forgotten it? Whoever runs the server sets a new one.',
+    forgotten: 'Forgotten it? The person who runs the server sets a new one.',
   },
   logOut: 'Log out',
   enquiries: 'Enquiries',
@@ -50,7 +50,7 @@ export const inbox = {
   },
   remedies: {
     waiting:
-      'Delivery repeats by itself; without a webhook or e-mail they stay here. Answer them from here meanwhile.',
+      'Delivery repeats by itself; without a webhook or email they stay here. Answer them from here meanwhile.',
     parked: 'Answer them from here. Once the receiver works again, open each and deliver it again.',
     quarantined: 'They look like spam. Open each, and release it if a person wrote it.',
   },
@@ -89,15 +89,15 @@ export const inbox = {
     noAttempt: 'No attempt yet',
     next: 'Next attempt',
     versions: 'From the same address',
-    reply: 'Reply by e-mail',
+    reply: 'Reply by email',
     call: 'Call',
     release: 'Release from quarantine',
     retry: 'Deliver again',
     erase: 'Erase …',
   },
   destinations: {
-    NOTICE: 'E-mail to you',
-    DIGEST: 'E-mail about the quarantine',
+    NOTICE: 'Email to you',
+    DIGEST: 'Email about the quarantine',
     RECEIPT: 'Receipt to the prospect',
   },
   erasure: {
@@ -115,7 +115,7 @@ export const inbox = {
     retry: 'It is delivered again within seconds.',
     erase: 'Erased for good.',
     traces:
-      'Erased from the inbox. Something else uses its file, so traces may remain in it: whoever runs the server erases the address once more.',
+      'Erased from the inbox. Something else uses its file, so traces may remain in it: the person who runs the server erases the address once more.',
     failed: 'This could not be done in its present state.',
   },
   replySubject: 'Your enquiry to {brand}',

@@ -1,7 +1,7 @@
 /** The e-mails about a lead: notice and digest for the agency, receipt for the prospect. */
 export const leadMail = {
   forms: {
-    hero: 'Demo request (e-mail only)',
+    hero: 'Demo request (email only)',
     demo: 'Demo request',
     audit: 'Audit request',
     'growth-plan': 'Growth plan request',

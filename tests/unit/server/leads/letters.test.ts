@@ -73,7 +73,7 @@ test('a value that a form sends twice stands in the notice once', () => {
     lead({ form: 'hero', payload: { email, contact: { email } } }),
     settings,
   );
-  expect(subject).toBe('Demo request (e-mail only) – ada@example.com');
+  expect(subject).toBe('Demo request (email only) – ada@example.com');
   expect(text.match(/^Email: /gmu)).toHaveLength(1);
 });
 

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MailSettings } from '../../../../src/server/environment.ts';
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
 import { openMailer } from '../../../../src/server/leads/mail.ts';
-import { mailDestinations, redirectStranded, routesOf } from '../../../../src/server/leads/routes.ts';
+import {
+  mailDestinations,
+  redirectStranded,
+  routesOf,
+} from '../../../../src/server/leads/routes.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { refusing, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { accepted, DAY, DeliveryWorld, HOOK, HOUR, SECOND, START } from './delivery-world.ts';
@@ -63,7 +67,7 @@ test('each lead gives one notice to every address of the agency, with the prospe
   expect(mail.mails[0]?.headers).toMatchObject({
     from: 'Frontage <hello@example.com>',
     'reply-to': 'zoe@example.com',
-    subject: 'Demo request (e-mail only) – Zoë Byron',
+    subject: 'Demo request (email only) – Zoë Byron',
     'message-id': `<${id}.notice@example.com>`,
     'auto-submitted': 'auto-generated',
   });
