@@ -3,11 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MailSettings } from '../../../../src/server/environment.ts';
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
 import { openMailer } from '../../../../src/server/leads/mail.ts';
-import {
-  mailDestinations,
-  redirectStranded,
-  routesOf,
-} from '../../../../src/server/leads/routes.ts';
+import * as routing from '../../../../src/server/leads/routes.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { refusing, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { accepted, DAY, DeliveryWorld, HOOK, HOUR, SECOND, START } from './delivery-world.ts';
@@ -36,7 +32,9 @@ const settings = (changes: Partial<MailSettings> = {}): MailSettings => ({
 /** Starts the delivery of a server with these settings. */
 async function start(changes?: Partial<MailSettings>, webhooks: { HERO_HOME?: string } = {}) {
   const environment = { webhooks, mail: settings(changes) };
-  const destinations = await mailDestinations(environment, (event) => world.reports.push(event));
+  const destinations = await routing.mailDestinations(environment, (event) =>
+    world.reports.push(event),
+  );
   const posted: string[] = [];
   const send = async ({ id }: { readonly id: string }) => {
     posted.push(id);
@@ -45,7 +43,7 @@ async function start(changes?: Partial<MailSettings>, webhooks: { HERO_HOME?: st
   const webhook = webhooks.HERO_HOME === undefined ? [] : [{ keys: ['HERO_HOME'] as const, send }];
   const delivery = world.deliverTo([...webhook, ...destinations]);
   const store = async (lead: Partial<NewLead> = {}) => {
-    const id = await world.store(lead, (whole) => routesOf(whole, environment));
+    const id = await world.store(lead, (whole) => routing.routesOf(whole, environment));
     delivery.wake();
     return id;
   };
@@ -226,7 +224,7 @@ test('a lead that waits for a webhook without an address gets a notice once e-ma
   const posted = await world.store({ destination: 'DEMO' });
   const { environment } = await start();
   const webhooks = { DEMO: 'https://hooks.example.com/demo' };
-  await redirectStranded(world.outbox, { ...environment, webhooks }, world.clock.now());
+  await routing.redirectStranded(world.outbox, { ...environment, webhooks }, world.clock.now());
   await world.pass(HOUR);
   expect(mail.mails).toHaveLength(1);
   expect(await world.lead(waiting)).toMatchObject({ state: 'delivered' });
@@ -245,7 +243,7 @@ test.each([
   (_, webhooks, notices, sendsReceipts, keys) => {
     const to = notices ? ['office@example.com'] : [];
     const own = notices || sendsReceipts ? settings({ to, sendsReceipts }) : undefined;
-    const routes = routesOf(newLead(), { webhooks, mail: own });
+    const routes = routing.routesOf(newLead(), { webhooks, mail: own });
     expect(routes.map(({ destination }) => destination)).toEqual(keys);
     expect(routes.every(({ at }) => at === newLead().receivedAt)).toBe(true);
   },
