@@ -1,30 +1,29 @@
+/** The variables of the server; `.env.example` documents each. */
 import { existsSync } from 'node:fs';
-import type { Locale } from '../i18n/locales.ts';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
 import { DESTINATION_KEYS, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
-import { INBOX_PATH } from './inbox/address.ts';
-import type { PasswordHash } from './inbox/password.ts';
-import { unknownVariables, type UnknownVariable } from './known-variables.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../i18n/locales.ts';
 import {
+  address,
   HOST,
-  INBOX_PASSWORD_HASH,
-  LEAD_NOTIFY_LOCALE,
-  LEAD_NOTIFY_TO,
-  LEAD_RATE_LIMIT,
-  LEAD_RECEIPT,
-  LEAD_RETENTION_DAYS,
-  LEAD_WEBHOOK_SECRET,
   LEADS_DB,
-  PORT,
-  readVariable,
-  ROBOTS,
-  SITE_DIST,
-  SITE_URL,
-  SMTP_URL,
-  TRUSTED_PROXIES,
-  webhookRule,
-  type Rule,
+  MAIL_ADDRESSES,
+  ORIGIN,
+  readerOf,
+  whole,
   type Variables,
 } from './environment-rules.ts';
+import { INBOX_PATH } from './inbox/address.ts';
+import { parsePasswordHash } from './inbox/password.ts';
+import { unknownVariables } from './known-variables.ts';
+import { parseWebhookSecrets } from './leads/webhook.ts';
+
+const WEBHOOK = address(
+  /^https?:\/\//iu,
+  'an absolute http or https address, such as https://hooks.example.com/leads',
+);
 
 /** E-mail about leads. */
 export interface MailSettings {
@@ -39,94 +38,114 @@ export interface MailSettings {
   readonly inboxUrl?: URL | undefined;
 }
 
-/** The configuration of the running server; `.env.example` documents each variable. */
-export interface Environment {
-  readonly host: string;
-  readonly port: number;
-  /** Folder of the built site. */
-  readonly siteDist: string;
-  /** What crawlers may do with a copy of the site; undefined on the site itself. */
-  readonly robots: 'noindex' | undefined;
-  /** File of the embedded database. */
-  readonly leadsDb: string;
-  /** Where leads are delivered to. */
-  readonly webhooks: WebhookAddresses;
-  /** Each signs the deliveries. */
-  readonly webhookSecrets: readonly Uint8Array[];
-  /** Opens the inbox in the browser, which is off without it. */
-  readonly inboxPasswordHash: PasswordHash | undefined;
-  /** Language of messages and pages for the agency. */
-  readonly agencyLocale: Locale;
-  /** The canonical origin of the site. */
-  readonly siteUrl: URL | undefined;
-  /** Undefined when no e-mail is sent. */
-  readonly mail: MailSettings | undefined;
-  /** Days for which a delivered lead is stored. */
-  readonly leadRetentionDays: number;
-  /** Posts a minute from one address; no limit when undefined. */
-  readonly leadRateLimit: number | undefined;
-  /** Number of proxies in front of the server that write `X-Forwarded-For`. */
-  readonly trustedProxies: number;
-  /** Variables that no program reads. */
-  readonly unknown: readonly UnknownVariable[];
-}
+function readAll(variables: Variables) {
+  const { problems, read } = readerOf(variables);
+  const agencyLocale = read('LEAD_NOTIFY_LOCALE', DEFAULT_LOCALE, {
+    expected: `one of ${LOCALES.join(', ')}`,
+    parse: (text) => (isLocale(text) ? text : undefined),
+  });
+  const siteUrl = read('SITE_URL', undefined, ORIGIN);
+  const inboxPasswordHash = read('INBOX_PASSWORD_HASH', undefined, {
+    expected: 'what "npm run inbox:password" prints',
+    parse: parsePasswordHash,
+    describe: () => 'is no hash of a password',
+  });
 
-/** A mail server and a message to send through it belong together. */
-function readMail(
-  read: <Value, Unset>(rule: Rule<Value, Unset>) => Value | Unset,
-  problems: string[],
-  locale: Locale,
-  inboxUrl: URL | undefined,
-): MailSettings | undefined {
   const before = problems.length;
-  const url = read(SMTP_URL);
-  const to = read(LEAD_NOTIFY_TO);
-  const sendsReceipts = read(LEAD_RECEIPT);
-  if (problems.length > before) return undefined;
+  const url = read(
+    'SMTP_URL',
+    undefined,
+    address(
+      /^smtps?:\/\//iu,
+      'the address of a mail server, such as smtps://user:password@mail.example.com',
+    ),
+  );
+  const to = read('LEAD_NOTIFY_TO', [], MAIL_ADDRESSES);
+  const sendsReceipts = read('LEAD_RECEIPT', false, {
+    expected: 'on or off',
+    parse: (text) => (text === 'on' || text === 'off' ? text === 'on' : undefined),
+  });
   const hasMessage = to.length > 0 || sendsReceipts;
-  if (url === undefined && hasMessage)
+  if (problems.length === before && url === undefined && hasMessage)
     problems.push('LEAD_NOTIFY_TO and LEAD_RECEIPT need a mail server. Expected SMTP_URL as well.');
-  if (url !== undefined && !hasMessage)
+  if (problems.length === before && url !== undefined && !hasMessage)
     problems.push('SMTP_URL sends nothing. Expected LEAD_NOTIFY_TO or LEAD_RECEIPT=on as well.');
-  return url !== undefined && hasMessage ? { url, to, locale, sendsReceipts, inboxUrl } : undefined;
+  const inboxUrl = siteUrl && inboxPasswordHash && new URL(`${INBOX_PATH}/`, siteUrl);
+  const mail: MailSettings | undefined =
+    url === undefined ? undefined : { url, to, locale: agencyLocale, sendsReceipts, inboxUrl };
+
+  const webhooks: WebhookAddresses = Object.fromEntries(
+    DESTINATION_KEYS.map((key) => [key, read(webhookVariable(key), undefined, WEBHOOK)]).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+  const environment = {
+    host: read('HOST', 'localhost', HOST),
+    port: read(
+      'PORT',
+      4321,
+      whole(0, 65_535, 'a whole number from 0 to 65535, where 0 takes any free port'),
+    ),
+    /** Folder of the built site. */
+    siteDist: read('SITE_DIST', fileURLToPath(new URL('../../dist', import.meta.url)), {
+      expected: 'the path of a folder that a build was written to, such as dist',
+      parse: (text) => (text.includes('\0') ? undefined : resolve(text)),
+    }),
+    /** What crawlers may do with a copy of the site; undefined on the site itself. */
+    robots: read('ROBOTS', undefined, {
+      expected: 'noindex, or nothing',
+      parse: (text) => (text === 'noindex' ? text : undefined),
+    }),
+    leadsDb: read('LEADS_DB', '.data/leads.db', LEADS_DB),
+    webhooks,
+    /** Each signs the deliveries. */
+    webhookSecrets: read('LEAD_WEBHOOK_SECRET', [], {
+      expected: '24 to 64 bytes in base64, with or without "whsec_" before it, or two of them',
+      parse: parseWebhookSecrets,
+      describe: () => 'holds no secret that can be used',
+    }),
+    /** Opens the inbox in the browser, which is off without it. */
+    inboxPasswordHash,
+    /** Language of messages and pages for the agency. */
+    agencyLocale,
+    siteUrl,
+    /** Undefined when no e-mail is sent. */
+    mail,
+    /** Days for which a delivered lead is stored. */
+    leadRetentionDays: read(
+      'LEAD_RETENTION_DAYS',
+      LEAD_RETENTION_DAYS.delivered,
+      whole(1, 3650, 'a whole number of days from 1 to 3650'),
+    ),
+    /** Posts a minute from one address; no limit when undefined. */
+    leadRateLimit: read(
+      'LEAD_RATE_LIMIT',
+      undefined,
+      whole(1, 60_000, 'a whole number of posts a minute from 1 to 60000'),
+    ),
+    /** Number of proxies in front of the server that write `X-Forwarded-For`. */
+    trustedProxies: read(
+      'TRUSTED_PROXIES',
+      0,
+      whole(0, 20, 'the number of proxies in front of the server, from 0 to 20'),
+    ),
+    /** Variables that no program reads. */
+    unknown: unknownVariables(variables),
+  } as const;
+  return { problems, environment };
 }
+export type Environment = Readonly<ReturnType<typeof readAll>['environment']>;
 
 export type EnvironmentRead =
   | { readonly status: 'ready'; readonly environment: Environment }
   | { readonly status: 'wrong'; readonly problems: readonly string[] };
 
 /**
- * Checks the variables of the server. An empty one counts as not set, as `NAME=` in an `.env` file means it.
+ * Checks the variables of the server.
  * @example readEnvironment({ PORT: '80a' }) // { status: 'wrong', problems: ['PORT is "80a". Expected …'] }
  */
 export function readEnvironment(variables: Variables): EnvironmentRead {
-  const problems: string[] = [];
-  const read = <Value, Unset>(rule: Rule<Value, Unset>) => readVariable(rule, variables, problems);
-  const agencyLocale = read(LEAD_NOTIFY_LOCALE);
-  const siteUrl = read(SITE_URL);
-  const inboxPasswordHash = read(INBOX_PASSWORD_HASH);
-  const inboxUrl = siteUrl && inboxPasswordHash && new URL(`${INBOX_PATH}/`, siteUrl);
-  const environment: Environment = {
-    host: read(HOST),
-    port: read(PORT),
-    siteDist: read(SITE_DIST),
-    robots: read(ROBOTS),
-    leadsDb: read(LEADS_DB),
-    webhooks: Object.fromEntries(
-      DESTINATION_KEYS.map((key) => [key, read(webhookRule(webhookVariable(key)))] as const).filter(
-        ([, address]) => address !== undefined,
-      ),
-    ),
-    webhookSecrets: read(LEAD_WEBHOOK_SECRET),
-    inboxPasswordHash,
-    agencyLocale,
-    siteUrl,
-    mail: readMail(read, problems, agencyLocale, inboxUrl),
-    leadRetentionDays: read(LEAD_RETENTION_DAYS),
-    leadRateLimit: read(LEAD_RATE_LIMIT),
-    trustedProxies: read(TRUSTED_PROXIES),
-    unknown: unknownVariables(variables),
-  };
+  const { problems, environment } = readAll(variables);
   return problems.length > 0 ? { status: 'wrong', problems } : { status: 'ready', environment };
 }
 
