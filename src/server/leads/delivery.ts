@@ -5,7 +5,7 @@ import type { Report } from '../log.ts';
 import { faultOf, type DatabaseFault } from './storage/faults.ts';
 import type { DeliveryKey, Lead } from './lead.ts';
 import type { Outbox } from './outbox.ts';
-import { postWebhook, type PostAnswer, type PostResult } from './post-webhook.ts';
+import { postWebhook, type PostResult } from './post-webhook.ts';
 import { nextAttemptAt, retryAfterMs } from './schedule.ts';
 import { messageOf } from './webhook.ts';
 
@@ -15,8 +15,6 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Longest pause of a destination that a `Retry-After` header can cause. */
 const LONGEST_REQUESTED_PAUSE_MS = 3_600_000;
-/** Consecutive failures after which an event is reported. */
-const FAILURES_UNTIL_REPORT = 5;
 /** How often to look for changes by other processes, such as `npm run leads -- retry`. */
 const POLL_EVERY_MS = 5000;
 
@@ -57,12 +55,10 @@ export const webhookDestinations = (
 class DestinationQueue {
   readonly #destination: Destination;
   readonly #tools: DeliveryTools;
-  readonly #pollEveryMs: number;
   /** Posts in flight by the lead's id, until their outcome is recorded. */
   readonly #sending = new Map<string, Promise<void>>();
   #isStopping = false;
   #resume: () => void = () => undefined;
-  #failuresInRow = 0;
   #pauseMs = 0;
   #pausedUntil = 0;
   /** Whether leads may wait because of an outage; true at the start, as nothing is known. */
@@ -73,7 +69,6 @@ class DestinationQueue {
   constructor(destination: Destination, tools: DeliveryTools) {
     this.#destination = destination;
     this.#tools = tools;
-    this.#pollEveryMs = tools.pollEveryMs ?? POLL_EVERY_MS;
     void this.#run();
   }
 
@@ -92,13 +87,12 @@ class DestinationQueue {
   }
 
   async #run(): Promise<void> {
+    const { clock, pollEveryMs = POLL_EVERY_MS } = this.#tools;
     while (!this.#isStopping) {
       const { promise, resolve }: PromiseWithResolvers<void> = Promise.withResolvers();
       this.#resume = resolve;
-      const cancel = this.#tools.clock.after(this.#pollEveryMs, resolve);
-      await this.#startPosts().catch((error: unknown) => {
-        this.#reportOnce(faultOf(error));
-      });
+      const cancel = clock.after(pollEveryMs, resolve);
+      await this.#startPosts().catch(this.#reportOnce);
       await promise;
       cancel();
     }
@@ -107,27 +101,24 @@ class DestinationQueue {
   /** Starts as many posts as the limit allows. */
   async #startPosts(): Promise<void> {
     const now = this.#tools.clock.now();
-    const sending = this.#sending;
     const { keys, leadsPerMessage = 1 } = this.#destination;
-    const most = POSTS_AT_ONCE * leadsPerMessage;
-    if (now < this.#pausedUntil || sending.size >= most) return;
-    const claimed = await this.#tools.outbox.claim(keys, now, most - sending.size);
+    const room = POSTS_AT_ONCE * leadsPerMessage - this.#sending.size;
+    if (now < this.#pausedUntil || room <= 0) return;
+    const claimed = await this.#tools.outbox.claim(keys, now, room);
     if (this.#isStopping) return;
     // The lease of a lead may end while the inbox refuses its outcome.
-    const next = claimed.filter(({ id }) => !sending.has(id));
-    while (next.length > 0) {
-      const leads = next.splice(0, leadsPerMessage);
-      const sent = this.#send(leads);
-      for (const { id } of leads) this.#sending.set(id, sent);
+    const next = claimed.filter(({ id }) => !this.#sending.has(id));
+    for (let lead = next.shift(); lead; lead = next.shift()) {
+      const others = next.splice(0, leadsPerMessage - 1);
+      const sent = this.#send(lead, others);
+      for (const { id } of [lead, ...others]) this.#sending.set(id, sent);
     }
   }
 
-  async #send([lead, ...others]: readonly Lead[]): Promise<void> {
-    if (!lead) return;
+  async #send(lead: Lead, others: readonly Lead[]): Promise<void> {
     const result = await this.#destination.send(lead, this.#tools.clock.now(), others);
     const record = async (one: Lead) => {
-      if (result.status === 'accepted') await this.#succeed(one, result.answer);
-      else await this.#fail(one, result);
+      await (result.status === 'accepted' ? this.#succeed(one, result) : this.#fail(one, result));
       this.#sending.delete(one.id);
     };
     await Promise.all([lead, ...others].map(record));
@@ -135,20 +126,17 @@ class DestinationQueue {
   }
 
   /** The first success after an outage makes every lead of the destination due. */
-  async #succeed(lead: Lead, answer: PostAnswer): Promise<void> {
-    const { clock, outbox, report } = this.#tools;
+  async #succeed(lead: Lead, { answer }: PostResult): Promise<void> {
+    const { clock, outbox } = this.#tools;
     const { keys, leadsPerMessage } = this.#destination;
-    const now = clock.now();
-    if (this.#failuresInRow >= FAILURES_UNTIL_REPORT)
-      report({ event: 'delivery.recovered', destinations: keys });
+    const at = clock.now();
     // The next list has its own time.
     const hasBacklog = this.#mayHaveBacklog && leadsPerMessage === undefined;
     this.#mayHaveBacklog = false;
-    this.#failuresInRow = 0;
     this.#pauseMs = 0;
     const { destination } = this.#deliveryOf(lead);
-    await this.#record(() => outbox.delivered(lead.id, destination, { at: now, answer }));
-    if (hasBacklog) await this.#record(() => outbox.bringForward(keys, now));
+    await this.#record(() => outbox.delivered(lead.id, destination, { at, answer }));
+    if (hasBacklog) await this.#record(() => outbox.bringForward(keys, at));
   }
 
   async #fail(lead: Lead, result: Extract<PostResult, { status: 'refused' }>): Promise<void> {
@@ -161,24 +149,16 @@ class DestinationQueue {
       this.#mayHaveBacklog = true;
       this.#pause(now, requestedMs);
     }
-    this.#failuresInRow += 1;
-    if (this.#failuresInRow === FAILURES_UNTIL_REPORT)
-      report({ event: 'delivery.failing', destinations: this.#destination.keys, reason: answer });
     const attempts = delivery.attempts + 1;
     const tryingSince = delivery.tryingSince ?? now;
     const scheduled = nextAttemptAt({ now, attempts, tryingSince, requestedMs, random: random() });
     // A list is never given up: the leads on it are the newest in quarantine.
     const next = scheduled ?? (this.#destination.leadsPerMessage ? now + DAY_MS : undefined);
-    if (next === undefined)
-      report({ event: 'lead.parked', lead: lead.id, destination, attempts, reason: answer });
-    else {
-      if (attempts === 1)
-        report({
-          ...{ event: 'delivery.failed', lead: lead.id, destination },
-          ...{ reason: answer, nextAttemptAt: next },
-        });
-      this.wake(next - now);
-    }
+    const failed = { lead: lead.id, destination, reason: answer };
+    if (next === undefined) report({ event: 'lead.parked', ...failed, attempts });
+    else this.wake(next - now);
+    if (next !== undefined && attempts === 1)
+      report({ event: 'delivery.failed', ...failed, nextAttemptAt: next });
     const attempt = { at: now, answer, nextAttemptAt: next };
     await this.#record(() => outbox.failed(lead.id, destination, attempt));
   }
@@ -203,20 +183,22 @@ class DestinationQueue {
 
   /** Writes an outcome, with retries until it succeeds. */
   async #record(write: () => Promise<void>): Promise<void> {
+    const { clock, pollEveryMs = POLL_EVERY_MS } = this.#tools;
     try {
       await write();
       this.#fault = undefined;
     } catch (error) {
-      this.#reportOnce(faultOf(error));
-      await after(this.#tools.clock, this.#pollEveryMs);
+      this.#reportOnce(error);
+      await after(clock, pollEveryMs);
       await this.#record(write);
     }
   }
 
-  #reportOnce(reason: DatabaseFault): void {
+  readonly #reportOnce = (error: unknown): void => {
+    const reason = faultOf(error);
     if (reason !== this.#fault) this.#tools.report({ event: 'delivery.stuck', reason });
     this.#fault = reason;
-  }
+  };
 }
 
 export interface Delivery {

@@ -40,11 +40,6 @@ test.each<[LogEvent, string, string]>([
     'warn',
     'Lead lead-1 was not accepted by LEAD_NOTIFY_TO: SMTP 451. The next attempt is at 1970-01-01T00:00:00.000Z.',
   ],
-  [
-    { event: 'delivery.failing', destinations: ['AUDIT', 'GUIDE'], reason: 'timeout' },
-    'warn',
-    'Deliveries to LEAD_WEBHOOK_AUDIT, LEAD_WEBHOOK_GUIDE fail: timeout. Its leads wait.',
-  ],
 ])('%o is one line of level %s with a message', (event, level, message) => {
   const line = lineOf(event, 1_700_000_000_000);
   expect(line).not.toContain('\n');
