@@ -1,6 +1,5 @@
 /** Connection limits, so that no client blocks the others. */
-import { STATUS_CODES, type Server, type ServerOptions } from 'node:http';
-import { NO_PAGE } from '../../hosting/headers.ts';
+import type { Server, ServerOptions } from 'node:http';
 import { log } from '../log.ts';
 
 const SECOND_MS = 1000;
@@ -27,23 +26,6 @@ const IDLE_TIMEOUT_MS = 60 * SECOND_MS;
 /** Requests per connection. This bounds pipelined requests, each of which holds an open file. */
 const MAX_REQUESTS = 100;
 
-/** Statuses of Node's parser errors; any other is 400. */
-const STATUS_BY_CODE: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-};
-
-/**
- * A raw HTTP error, for input that Node cannot parse.
- * @example rawError(400).split('\r\n')[0] // 'HTTP/1.1 400 Bad Request'
- */
-function rawError(status: number): string {
-  const headers = { ...NO_PAGE, 'content-length': '0', connection: 'close' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`;
-}
-
 /** Logs at most once a minute that connections are refused. */
 function logRefusedConnections(server: Server): void {
   let lastAt = -Infinity;
@@ -60,15 +42,4 @@ export function limitConnections(server: Server): void {
   server.maxRequestsPerSocket = MAX_REQUESTS;
   server.timeout = IDLE_TIMEOUT_MS;
   logRefusedConnections(server);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // After a first response, the client would read the error as part of it.
-    const isFirst = 'bytesWritten' in socket && socket.bytesWritten === 0;
-    if (error.code === 'ECONNRESET' || !socket.writable || !isFirst) socket.destroy();
-    else
-      socket.end(rawError(STATUS_BY_CODE[error.code ?? ''] ?? 400), () => {
-        socket.destroy();
-      });
-  });
-  // CONNECT is for proxies.
-  server.on('connect', (_, socket) => socket.end(rawError(405)));
 }
