@@ -1,8 +1,8 @@
 import type { IndustryPage } from '../../facts/industries.ts';
-import type { CaseStudyName, ServicePage } from '../../i18n/urls.ts';
+import type { ServicePage } from '../../i18n/urls.ts';
 
-/** The drawings in `drawings.svg`; those of services and case studies have the names of their pages. */
-export type DrawingName = ServicePage | CaseStudyName | 'survey' | 'cornerShop';
+/** The drawings in `drawings.svg`; those of services have the names of their pages. */
+export type DrawingName = ServicePage | 'survey' | 'cornerShop';
 
 /** The pages with a large drawing, each in a file of its own in `pages/`. */
 export type DrawnPage = 'seoServices' | 'sampleAudit' | ServicePage | IndustryPage;
