@@ -11,7 +11,7 @@ import { runCheck } from './runner.ts';
 const args = process.argv.slice(2);
 const folder = args.find((arg) => !arg.startsWith('--')) ?? 'src/content';
 
-const problems = (await checkFolder(folder)).map(formatProblem);
+const problems = [...new Set((await checkFolder(folder)).map(formatProblem))];
 let printed = '';
 function print(report: string): void {
   if (report !== printed) console.error(report || 'Content: no problems any more.');

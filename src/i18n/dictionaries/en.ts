@@ -1,3 +1,5 @@
+import type { IndustryPage } from '../../facts/industries.ts';
+import type { PageName } from '../urls.ts';
 import { inbox } from './inbox/en.ts';
 import { leadForm } from './lead-form/en.ts';
 import { leadMail } from './lead-mail/en.ts';
@@ -29,7 +31,7 @@ export const en = {
     privacy: 'Privacy policy',
     terms: 'Terms and conditions',
     submissionReceived: 'Thank you',
-  },
+  } satisfies Record<PageName, string>,
   header: {
     navigation: 'Main',
     homeLink: '{brand}, home page',
@@ -373,7 +375,7 @@ export const en = {
         text: 'Property SEO case studies',
         context: ['case stud', 'search console', 'visibility by'],
       },
-    },
+    } satisfies Record<IndustryPage, object> & Partial<Record<PageName, object>>,
   },
   /** The page of a refused form. */
   refused: {
