@@ -1,4 +1,5 @@
 /** The production server: `node src/server/serve.ts`, after a build. */
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { POLICIES_FILE, readPolicies } from '../hosting/policy.ts';
 import { readRedirects, REDIRECTS_FILE } from '../hosting/redirects.ts';
 import { announcementOf } from './announcement.ts';
-import { systemClock } from './clock.ts';
+import { pause, systemClock } from './clock.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
 import { recordOfPrinted } from './error-record.ts';
 import { openFiles } from './http/files.ts';
@@ -17,7 +18,7 @@ import { stopOnSignal } from './http/stop.ts';
 import { watchForProxy } from './http/visitor-address.ts';
 import { openDesk } from './inbox/desk.ts';
 import { startDelivery, webhookDestinations } from './leads/delivery.ts';
-import { faultOf, InboxRefusal } from './leads/storage/faults.ts';
+import { faultOf, InboxRefusal, reasonOf } from './leads/storage/faults.ts';
 import { openInbox } from './leads/inbox.ts';
 import { inboxName, openOutbox } from './leads/storage/open-outbox.ts';
 import type { Outbox } from './leads/outbox.ts';
@@ -62,28 +63,22 @@ async function openInboxFile(outbox: Outbox, environment: Environment) {
     await redirectStranded(outbox, environment, Date.now());
     return outbox.counts();
   };
-  try {
-    return await open();
-  } catch (error) {
+  const openLater = async (): Promise<void> => {
+    await pause(systemClock, OPEN_EVERY_MS);
+    await open().then(() => {
+      log({ event: 'inbox.usable', inbox });
+    }, openLater);
+  };
+  return open().catch((error: unknown) => {
     const reason = faultOf(error);
-    if (error instanceof InboxRefusal || reason === 'unable to open database file') {
-      const why = error instanceof InboxRefusal ? error.message : reason;
+    if (error instanceof InboxRefusal || reason === 'unable to open database file')
       stop(
-        `LEADS_DB is "${inbox}". Expected a file that can be written, but opening it failed: ${why}.`,
+        `LEADS_DB is "${inbox}". Expected a file that can be written, but opening it failed: ${reasonOf(error)}.`,
       );
-    }
     log({ event: 'inbox.unusable', inbox, reason });
-    const openLater = () => {
-      open().then(
-        () => {
-          log({ event: 'inbox.usable', inbox });
-        },
-        () => systemClock.after(OPEN_EVERY_MS, openLater),
-      );
-    };
-    systemClock.after(OPEN_EVERY_MS, openLater);
+    void openLater();
     return undefined;
-  }
+  });
 }
 
 function addressOfServer(server: Server, { host }: Environment): string {
@@ -95,16 +90,14 @@ function addressOfServer(server: Server, { host }: Environment): string {
 /** Resolves once the server listens; exits if the address is unavailable. */
 async function listen(server: Server, { host, port }: Environment): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') {
-      stop(
-        `Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
-      );
-    }
-    stop(`HOST is "${host}", PORT is "${port}". Listening there failed: ${error.message}.`);
+    stop(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`
+        : `HOST is "${host}", PORT is "${port}". Listening there failed: ${error.message}.`,
+    );
   });
-  await new Promise<void>((resolve) => {
-    server.listen(port, host, resolve);
-  });
+  server.listen(port, host);
+  await once(server, 'listening');
 }
 
 /** Logs only the stack frames of console errors, since libraries may quote a request. */
@@ -119,8 +112,7 @@ async function serve(): Promise<void> {
   const read = readProcessEnvironment();
   if (read.status === 'wrong') stop(read.problems.join('\n'));
   const { environment } = read;
-  const { leadRateLimit: perMinute, leadRetentionDays, trustedProxies } = environment;
-  const { inboxPasswordHash } = environment;
+  const { leadRateLimit: perMinute, trustedProxies, inboxPasswordHash } = environment;
   const background = { clock: systemClock, report: log };
   const astro = await loadAstro(environment);
   const policies = load(environment, POLICIES_FILE, readPolicies);
@@ -162,8 +154,8 @@ async function serve(): Promise<void> {
   server.on('request', site);
   // An unknown `Expect` header may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', site);
-  const days = retentionDays(leadRetentionDays);
-  startRetention({ outbox, days, ...background });
+  const days = retentionDays(environment.leadRetentionDays);
+  void startRetention({ outbox, days, ...background });
   stopOnSignal({ server, delivery, outbox });
   const address = addressOfServer(server, environment);
   console.log(announcementOf({ address, environment, counts }).join('\n'));

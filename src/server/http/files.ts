@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import sirv from 'sirv';
@@ -57,34 +57,6 @@ function closeFile(response: ServerResponse): void {
   });
 }
 
-/** Serves the not-found pages from memory, since sirv only sends status 200. */
-function openNotFoundPages(folder: string, policies: Policies) {
-  const { otherwise, byLanguage } = NOT_FOUND;
-  const pages = new Map(
-    [otherwise, ...byLanguage.map(({ file }) => file)].map((name) => [
-      name,
-      new Map(
-        Object.entries({ br: '.br', gzip: '.gz', identity: '' })
-          .filter(([, ending]) => existsSync(join(folder, name + ending)))
-          .map(([encoding, ending]) => [encoding, readFileSync(join(folder, name + ending))]),
-      ),
-    ]),
-  );
-  return ({ method, headers }: IncomingMessage, response: ServerResponse, pathname: string) => {
-    const { locale } = splitUrl(pathname);
-    const name = byLanguage.find((page) => page.locale === locale)?.file ?? otherwise;
-    const accepted = `${String(headers['accept-encoding'])}, identity`;
-    const [encoding, content] =
-      [...(pages.get(name) ?? [])].find(([known]) => accepted.includes(known)) ?? [];
-    setHeaders(response, `/${name}`, policies);
-    if (encoding !== 'identity' && encoding !== undefined)
-      response.setHeader('content-encoding', encoding);
-    response.setHeader('content-length', content?.byteLength ?? 0);
-    response.statusCode = 404;
-    response.end(method === 'HEAD' ? undefined : content);
-  };
-}
-
 /** Lists the files of the built site once; sirv reads a file on each request. */
 export function openFiles(folder: string, policies: Policies): SiteFiles {
   const names = new Map(
@@ -92,8 +64,7 @@ export function openFiles(folder: string, policies: Policies): SiteFiles {
       .filter((name) => !notServed.test(`/${name}`))
       .map((name) => [pathnameOf(name), name]),
   );
-  const answerNotFound = openNotFoundPages(folder, policies);
-  const answerFile = sirv(folder, {
+  const sendFile = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
@@ -101,6 +72,23 @@ export function openFiles(folder: string, policies: Policies): SiteFiles {
       response.removeHeader('etag');
     },
   });
+  const send = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    setHeaders(response, path, policies);
+    closeFile(response);
+    request.url = path;
+    sendFile(request, response, () => void response.writeHead(404).end());
+  };
+  const answerNotFound: SiteFiles['answer'] = (request, response, pathname) => {
+    const { locale } = splitUrl(pathname);
+    const own = NOT_FOUND.byLanguage.find((page) => page.locale === locale);
+    delete request.headers['if-none-match'];
+    // sirv sends status 200 and a tag.
+    const writeHead = response.writeHead.bind(response);
+    Object.assign(response, {
+      writeHead: (_: number, headers: object) => writeHead(404, { ...headers, ETag: [] }),
+    });
+    send(request, response, `/${own?.file ?? NOT_FOUND.otherwise}`);
+  };
   return {
     isPage: (pathname) => names.get(pathname)?.endsWith('.html') ?? false,
     answer: (request, response, pathname) => {
@@ -110,14 +98,9 @@ export function openFiles(folder: string, policies: Policies): SiteFiles {
         answerNotFound(request, response, pathname);
         return;
       }
-      setHeaders(response, pathname, policies);
-      closeFile(response);
       // A 304 repeats the ETag (RFC 9110, 15.4.5), which sirv omits; `setHeaders` above removes it from other answers.
       response.setHeader('etag', request.headers['if-none-match'] ?? '');
-      request.url = pathname;
-      answerFile(request, response, () => {
-        answerNotFound(request, response, pathname);
-      });
+      send(request, response, pathname);
     },
   };
 }

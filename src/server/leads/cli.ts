@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readProcessEnvironment } from '../environment.ts';
 import { answer, runCommand, type Answer } from './commands.ts';
-import { faultOf, InboxRefusal } from './storage/faults.ts';
+import { reasonOf } from './storage/faults.ts';
 import { inboxName, isPostgres, openOutbox } from './storage/open-outbox.ts';
 import { printable } from './printable.ts';
 
@@ -21,8 +21,8 @@ async function run(args: readonly string[]): Promise<Answer> {
     const tools = { outbox, now: Date.now(), isTerminal, columns };
     return await runCommand(args, tools).finally(outbox.close);
   } catch (error) {
-    const reason = error instanceof InboxRefusal ? error.message : faultOf(error);
-    return answer('', printable(`The inbox ${inboxName(leadsDb)} cannot be used: ${reason}.`));
+    const name = inboxName(leadsDb);
+    return answer('', printable(`The inbox ${name} cannot be used: ${reasonOf(error)}.`));
   }
 }
 

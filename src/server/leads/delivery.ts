@@ -1,6 +1,6 @@
 /** Delivers leads in the background of the server. */
 import { addressOf, DESTINATION_KEYS, type WebhookAddresses } from '../../forms/destinations.ts';
-import type { Clock } from '../clock.ts';
+import { pause, type Clock } from '../clock.ts';
 import type { Report } from '../log.ts';
 import { faultOf, type DatabaseFault } from './storage/faults.ts';
 import type { DeliveryKey, Lead } from './lead.ts';
@@ -35,9 +35,6 @@ export interface DeliveryTools {
   readonly report: Report;
   readonly pollEveryMs?: number;
 }
-
-const after = (clock: Clock, delayMs: number) =>
-  new Promise<void>((resolve) => void clock.after(delayMs, resolve));
 
 /** The destinations with an address. Leads of a webhook without one wait in the inbox. */
 export const webhookDestinations = (
@@ -189,7 +186,7 @@ class DestinationQueue {
       this.#fault = undefined;
     } catch (error) {
       this.#reportOnce(error);
-      await after(clock, pollEveryMs);
+      await pause(clock, pollEveryMs);
       await this.#record(write);
     }
   }
@@ -220,7 +217,7 @@ export function startDelivery(
     },
     stop: async (withinMs) => {
       const ended = Promise.all(queues.map((queue) => queue.stop()));
-      await Promise.race([ended, after(tools.clock, withinMs)]);
+      await Promise.race([ended, pause(tools.clock, withinMs)]);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Deletes leads after their retention period; never a waiting lead. */
 import { LEAD_RETENTION_DAYS } from '../../facts/limits.ts';
-import type { Clock } from '../clock.ts';
+import { pause, type Clock } from '../clock.ts';
 import type { Report } from '../log.ts';
 import { faultOf } from './storage/faults.ts';
 import type { SettledState } from './lead.ts';
@@ -13,6 +13,8 @@ const AT_ONCE = 100;
 const BETWEEN_MS = 20;
 /** Runs after a leap of the clock before leads that were never delivered are deleted again. */
 const STEADY_RUNS = 24;
+
+const STATES = ['delivered', 'parked', 'quarantined'] as const;
 
 /** Days after which leads are deleted, counted from when they entered the state. */
 export type RetentionDays = Readonly<Record<SettledState, number>>;
@@ -35,55 +37,41 @@ export interface RetentionTools {
 }
 
 /** Runs at once and then every hour. */
-export function startRetention({ outbox, clock, days, report }: RetentionTools): void {
+export async function startRetention({ outbox, clock, days, report }: RetentionTools) {
   let isReclaimDue = false;
   let steadyRuns = Infinity;
-  let expectedAt = clock.now();
-  let deleted = { delivered: 0, parked: 0, quarantined: 0 };
 
-  const watchClock = () => {
-    steadyRuns += 1;
-    if (Math.abs(clock.now() - expectedAt) < EVERY_MS) return;
-    steadyRuns = 0;
-    report({ event: 'retention.leap' });
-  };
-
-  /** Returns whether more is left to delete. */
-  const deleteSome = async (): Promise<boolean> => {
-    const states = ['delivered', 'parked', 'quarantined'] as const;
-    let isMoreLeft = false;
-    for (const state of steadyRuns > STEADY_RUNS ? states : states.slice(0, 1)) {
-      const count = await outbox.purge(state, clock.now() - days[state] * DAY_MS, AT_ONCE);
-      deleted[state] += count;
-      isReclaimDue ||= count > 0;
-      isMoreLeft ||= count === AT_ONCE;
+  const deleteOld = async () => {
+    const deleted = { delivered: 0, parked: 0, quarantined: 0 };
+    for (const state of steadyRuns > STEADY_RUNS ? STATES : STATES.slice(0, 1)) {
+      let count = AT_ONCE;
+      while (count === AT_ONCE) {
+        count = await outbox.purge(state, clock.now() - days[state] * DAY_MS, AT_ONCE);
+        deleted[state] += count;
+        if (count === AT_ONCE) await pause(clock, BETWEEN_MS);
+      }
     }
-    return isMoreLeft;
+    if (Object.values(deleted).every((count) => count === 0)) return;
+    isReclaimDue = true;
+    report({ event: 'retention.deleted', ...deleted });
   };
 
-  const finish = async () => {
-    if (Object.values(deleted).some((count) => count > 0))
-      report({ event: 'retention.deleted', ...deleted });
-    deleted = { delivered: 0, parked: 0, quarantined: 0 };
+  const run = async () => {
+    await deleteOld();
     if (!isReclaimDue) return outbox.checkpoint();
     isReclaimDue = !(await outbox.reclaim());
     if (isReclaimDue) report({ event: 'retention.notReclaimed' });
   };
 
-  const work = async () => {
-    let isMoreLeft = false;
-    try {
-      isMoreLeft = await deleteSome();
-      if (!isMoreLeft) await finish();
-    } catch (error) {
+  for (;;) {
+    await run().catch((error: unknown) => {
       report({ event: 'retention.failed', reason: faultOf(error) });
-    }
-    const delayMs = isMoreLeft ? BETWEEN_MS : EVERY_MS;
-    expectedAt = clock.now() + delayMs;
-    clock.after(delayMs, () => {
-      if (!isMoreLeft) watchClock();
-      void work();
     });
-  };
-  void work();
+    const expectedAt = clock.now() + EVERY_MS;
+    await pause(clock, EVERY_MS);
+    steadyRuns += 1;
+    if (Math.abs(clock.now() - expectedAt) < EVERY_MS) continue;
+    steadyRuns = 0;
+    report({ event: 'retention.leap' });
+  }
 }

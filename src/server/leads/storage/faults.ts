@@ -61,6 +61,10 @@ export function faultOf(error: unknown): DatabaseFault {
   );
 }
 
+/** The reason that people read. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof InboxRefusal ? error.message : faultOf(error);
+
 const RESTORE = 'Restore a backup, or move the file away to begin an empty inbox.';
 
 /** What an operator does about a fault. */
