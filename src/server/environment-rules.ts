@@ -78,14 +78,16 @@ export const MAIL_ADDRESSES: Rule<readonly string[]> = {
   },
 };
 
+export type Read = <Value, Unset>(
+  name: string,
+  whenUnset: Unset,
+  rule: Rule<Value>,
+) => Value | Unset;
+
 /** Reads variables by their rules, and collects what is wrong. An empty one counts as not set. */
 export function readerOf(variables: Variables) {
   const problems: string[] = [];
-  const read = <Value, Unset>(
-    name: string,
-    whenUnset: Unset,
-    { parse, expected, describe = quote }: Rule<Value>,
-  ): Value | Unset => {
+  const read: Read = (name, whenUnset, { parse, expected, describe = quote }) => {
     const text = variables[name]?.trim() ?? '';
     const value = text === '' ? undefined : parse(text);
     if (text !== '' && value === undefined)

@@ -12,6 +12,7 @@ import {
   MAIL_ADDRESSES,
   ORIGIN,
   readerOf,
+  type Read,
   whole,
   type Variables,
 } from './environment-rules.ts';
@@ -37,6 +38,13 @@ export interface MailSettings {
   /** Where the agency opens leads in its browser, if it does. */
   readonly inboxUrl?: URL | undefined;
 }
+
+const webhooksIn = (read: Read): WebhookAddresses =>
+  Object.fromEntries(
+    DESTINATION_KEYS.map((key) => [key, read(webhookVariable(key), undefined, WEBHOOK)]).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
 
 function readAll(variables: Variables) {
   const { problems, read } = readerOf(variables);
@@ -74,11 +82,6 @@ function readAll(variables: Variables) {
   const mail: MailSettings | undefined =
     url === undefined ? undefined : { url, to, locale: agencyLocale, sendsReceipts, inboxUrl };
 
-  const webhooks: WebhookAddresses = Object.fromEntries(
-    DESTINATION_KEYS.map((key) => [key, read(webhookVariable(key), undefined, WEBHOOK)]).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
   const environment = {
     host: read('HOST', 'localhost', HOST),
     port: read(
@@ -97,7 +100,7 @@ function readAll(variables: Variables) {
       parse: (text) => (text === 'noindex' ? text : undefined),
     }),
     leadsDb: read('LEADS_DB', '.data/leads.db', LEADS_DB),
-    webhooks,
+    webhooks: webhooksIn(read),
     /** Each signs the deliveries. */
     webhookSecrets: read('LEAD_WEBHOOK_SECRET', [], {
       expected: '24 to 64 bytes in base64, with or without "whsec_" before it, or two of them',
