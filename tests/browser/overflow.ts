@@ -15,8 +15,8 @@ export const cutWords = (page: Page) =>
           element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
         )
         .filter((element) => hasOwnText(element) && !isForScreenReaders(element))
-        // A wide table scrolls by itself, also with the keyboard; the window crops the street.
-        .filter((element) => !element.closest('[role="group"][tabindex="0"], .street'))
+        // A wide table and the plots scroll by themselves, also with the keyboard; the window crops the street.
+        .filter((element) => !element.closest('[role="group"][tabindex="0"], .plots, .street'))
         .filter((element) => {
           const { left, right } = element.getBoundingClientRect();
           const isControl = element.matches('button, a, summary, label');
