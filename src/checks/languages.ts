@@ -19,8 +19,8 @@ function foreignLanguage(text: string, own: Locale): Locale | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (words.length < 8) return undefined;
   const countOf = (locale: Locale) => {
-    const stopWords = STOP_WORDS[locale].split(' ');
-    return words.filter((word) => stopWords.includes(word)).length;
+    const stopWords = new Set(STOP_WORDS[locale].split(' '));
+    return words.filter((word) => stopWords.has(word)).length;
   };
   const [first = own] = LOCALES.toSorted((a, b) => countOf(b) - countOf(a));
   const isClear = countOf(first) >= AT_LEAST && countOf(first) >= AT_LEAST * countOf(own);
