@@ -118,14 +118,12 @@ export const postPath = (slug: string): PagePath => `${PATHS.blog}/${slug}`;
 export const postListPath = (page = 1, tag?: string): PagePath =>
   `${PATHS.blog}${tag === undefined ? '' : `/tag/${tag}`}${page === 1 ? '' : `/page/${String(page)}`}`;
 
-/** Below the blog, `tag` and `page` begin the addresses of lists. */
-const POST_PATH = new RegExp(`^${PATHS.blog}/(?!(?:tag|page)$)[^/]+$`);
-
 /**
- * Whether a path without its language is that of a post.
+ * Whether a path without its language is that of a post. Below the blog, `tag` and `page` begin the addresses of lists.
  * @example isPostPath('/blog/tag/portals') // false
  */
-export const isPostPath = (path: string): boolean => POST_PATH.test(path);
+export const isPostPath = (path: string): boolean =>
+  new RegExp(`^${PATHS.blog}/(?!(?:tag|page)$)[^/]+$`).test(path);
 
 /**
  * The social card of a page. Later pages of a list share the card of the first.

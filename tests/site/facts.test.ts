@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const SOURCES =
   'src/{content,i18n/dictionaries,components,islands,layouts,pages,seo}/**/*.{mdx,ts,tsx,astro}';
 
-const rises = Object.values(INDUSTRIES).flatMap(({ results }) => Object.values(results));
+const rises = Object.values(INDUSTRIES).flatMap((results) => Object.values(results));
 const percents = Object.values(FACTS).flatMap((fact) =>
   fact.kind === 'percent' ? fact.value : [],
 );

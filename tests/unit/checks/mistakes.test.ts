@@ -7,7 +7,14 @@ import { MISTAKES } from './mistakes.ts';
 test('each mistake of editors gets its value, file, line or field, and the correction in three lines', () => {
   const report = Object.entries(MISTAKES).map(([name, content]) => {
     const [first = 'nothing'] = messages(content);
-    return [name, ...first.split('\n').slice(0, 3)].join('\n');
+    // Pages may come and go.
+    return [
+      name,
+      ...first
+        .replace(/(?<=; it has ).+/, '….')
+        .split('\n')
+        .slice(0, 3),
+    ].join('\n');
   });
   expect(report.join('\n')).toMatchInlineSnapshot(`
     "1 misspelt field
@@ -131,11 +138,11 @@ test('each mistake of editors gets its value, file, line or field, and the corre
       src/content/blog/en/valuation-pages.mdx, field body
       Write it, or keep the post back until it is written: draft: true
     32 unknown industry
-    The site has no industry page called "letting-agents"; it has estate-agents, property-developers, commercial-property, property-lawyers, property-finance and property-managers.
-      src/content/industries/en/letting-agents.mdx
+    The site has no industry page called "unknown-agents"; it has ….
+      src/content/industries/en/unknown-agents.mdx
       A new page is registered first: its address in src/facts/industries.ts, then step by step as in src/README.md, with a file in en, es, fr and pt. Until then, move this one out of src/content.
     33 unknown service
-    The site has no service page called "seo-for-portals"; it has search-engine-optimisation, on-page-seo, technical-seo, off-page-seo and link-building.
+    The site has no service page called "seo-for-portals"; it has ….
       src/content/services/en/seo-for-portals.mdx
       A new page is registered first: its address in src/i18n/urls.ts, then step by step as in src/README.md, with a file in en, es, fr and pt. Until then, move this one out of src/content."
   `);

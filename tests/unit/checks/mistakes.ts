@@ -39,6 +39,6 @@ export const MISTAKES: Readonly<Record<string, Content>> = {
   '29 capitals and spaces': withFiles({ 'blog/en/My First Post.mdx': shortPost('First post') }),
   '30 year far away': writing('published: 0206-10-05', 'published: 2026-10-05'),
   '31 no text': withFiles({ [EN]: POST.replace(/(\n---\n)[\s\S]*/, '$1') }),
-  '32 unknown industry': withFiles({ 'industries/en/letting-agents.mdx': shortPost('Letting') }),
+  '32 unknown industry': withFiles({ 'industries/en/unknown-agents.mdx': shortPost('Letting') }),
   '33 unknown service': withFiles({ 'services/en/seo-for-portals.mdx': shortPost('Portals') }),
 };
