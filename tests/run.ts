@@ -106,6 +106,8 @@ for (const failure of results.flatMap(({ failures }) => failures))
 if (lacksPostgres)
   console.log('\nNot run, as PostgreSQL cannot be installed: the inbox in PostgreSQL');
 if (lacksNginx) console.log('\nNot run, as nginx cannot be installed: nginx beside the server');
+if (plan !== 'check' && process.getuid?.() !== 0)
+  console.log('\nNot run, as only root can mount a disk: a full disk at the start of the server');
 if (!isSilent)
   console.log(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -65,7 +65,7 @@ function crowdAt({ origin }: ServedSite, random: () => number) {
   return { posts, answered, wrongStatuses, visit, waiting: () => waiting };
 }
 
-test('every lead that is answered reaches its webhook and the agency’s mailbox under one id, however often the server is killed', { timeout: 1_200_000 }, async () => {
+test('every lead that is answered reaches its webhook and the agency’s mailbox under one id, however often the server is killed', async () => {
   const random = randomFrom(SEED);
   const receiver = await receive(unreliable(random));
   const mail = await startMailServer();
@@ -123,11 +123,11 @@ test('every lead that is answered reaches its webhook and the agency’s mailbox
     return { id: id ?? idInFile, path: `/${visitor.destination}`, body };
   });
   const unique = new Map(receiver.accepted.map((delivery) => [delivery.id, delivery]));
-  const sorted = (all: readonly { readonly id: string | undefined; readonly path: string; readonly body: string }[]) =>
+  const sorted = (all: readonly { id: string | undefined; path: string; body: string }[]) =>
     all.map(({ id, path, body }) => `${id} ${path} ${body}`).sort();
   expect(sorted([...unique.values()])).toEqual(sorted(expected));
-  const notices = new Set(mail.mails.map(({ headers }) => headers['message-id']));
-  expect([...notices].sort()).toEqual(expected.map(({ id }) => `<${id}.notice@example.com>`).sort());
+  const notices = mail.mails.map(({ headers }) => headers['message-id']);
+  expect(new Set(notices)).toEqual(new Set(expected.map(({ id }) => `<${id}.notice@example.com>`)));
   // Each attempt has the same body.
   expect(receiver.arrived.filter(({ id, body }) => unique.get(id)?.body !== body)).toEqual([]);
-}); // prettier-ignore
+}, 1_200_000);
