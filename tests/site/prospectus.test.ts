@@ -62,13 +62,15 @@ test('the sample audit draws ten findings, and what offers an audit links to it'
   }
 });
 
-test('every service, package and industry has a drawing of its own', () => {
-  const names = ['seoServices', ...SERVICE_PAGES, ...INDUSTRY_PAGES] as const;
-  for (const locale of LOCALES) {
-    const first = names.map((name) => drawingsIn(mainOf(at(locale, PATHS[name])))[0]);
-    const drawn = first.map((drawing) => drawing?.split('#')[1]);
-    expect.soft(drawn, locale).toEqual(names);
-  }
+test('every service, package and industry has a drawing; a scene has the numbers of its rows', () => {
+  for (const locale of LOCALES)
+    for (const name of ['seoServices', ...SERVICE_PAGES, ...INDUSTRY_PAGES] as const) {
+      const page = at(locale, PATHS[name]);
+      const [first, scene = ''] = drawingsIn(mainOf(page)).map((address) => address.split('#'));
+      const rows = page.document.querySelectorAll('.parts > li').map((_, row) => `>${row + 1}<`);
+      const drawn = rows.length > 0 ? readFileSync(join(BUILT, scene[0] ?? ''), 'utf8') : '';
+      expect.soft([first?.[1], rows.every((n) => drawn.includes(n))], locale).toEqual([name, true]);
+    }
 });
 
 test('packages state the price of each of their plans in three currencies', () => {
