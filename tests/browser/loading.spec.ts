@@ -21,7 +21,7 @@ import {
   words,
 } from './visit.ts';
 
-const LOADS = ['whole', 'without its fonts', 'with its fonts late', 'piece by piece'] as const;
+const LOADS = ['whole', 'without its fonts', 'piece by piece'] as const;
 
 for (const [[load, locale], width] of rotate(rotate(LOADS, LOCALES), [1440, 390]))
   test.describe(() => {
@@ -39,7 +39,6 @@ for (const [[load, locale], width] of rotate(rotate(LOADS, LOCALES), [1440, 390]
           downloadThroughput,
         });
       if (load === 'piece by piece') await throttle(20_000);
-      const fonts = load === 'with its fonts late' ? await gate(page, '**/*.woff2') : undefined;
       const blocked: string[] = [];
       if (load === 'without its fonts')
         await page.route('**/*.woff2', (route) => {
@@ -49,7 +48,6 @@ for (const [[load, locale], width] of rotate(rotate(LOADS, LOCALES), [1440, 390]
       await page.goto(home(locale), { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await throttle(-1);
-      fonts?.open();
       await waitForIdle(page);
       await readToTheEnd(page);
       await waitForIdle(page);
@@ -57,6 +55,19 @@ for (const [[load, locale], width] of rotate(rotate(LOADS, LOCALES), [1440, 390]
       expect(blocked.length > 0).toBe(load === 'without its fonts');
     });
   });
+
+test('the home page does not move at any width when its fonts come late', async ({ page }) => {
+  for (const width of [320, 360, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 600 });
+    const fonts = await gate(page, '**/*.woff2');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    fonts.open();
+    await waitForIdle(page);
+    await expectStill(page);
+    await page.unrouteAll();
+  }
+});
 
 for (const [width, locale] of rotate([390, 1440], ['fr', 'en', 'es', 'pt'] as const))
   test(`the home page in ${locale} at ${String(width)} pixels does not move while its living parts take turns`, async ({
