@@ -12,6 +12,7 @@ import {
   hydrated,
   islandOf,
   readToTheEnd,
+  t,
   test,
   waitForIdle,
   watchScripts,
@@ -146,6 +147,32 @@ test.describe('when code does not come', () => {
       await expectThankYouPage(page, 'en');
       expect(storedLeads(email)).toHaveLength(1);
     });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|dynamically imported module/ });
+
+  test('a form whose script has not come states it, keeps its values, and sends them later', async ({
+    page,
+    context,
+  }) => {
+    const email = freshEmail('offline');
+    const form = await visitBox(page);
+    await context.setOffline(true);
+    await form.field().fill(email);
+    page.once('dialog', (dialog) => {
+      expect(dialog.message()).toBe(t.offline);
+      void dialog.accept();
+    });
+    const stated = page.waitForEvent('dialog');
+    await form.submit.click();
+    await stated;
+    await expect(form.field()).toHaveValue(email);
+    await context.setOffline(false);
+    await form.submit.click();
+    await expectThankYouPage(page, 'en');
+    expect(storedLeads(email)).toHaveLength(1);
+  });
 });
 
 test('a form whose script breaks down posts by itself', async ({ page }) => {

@@ -65,7 +65,7 @@ async function hydrateAll(page: Page): Promise<void> {
   await page.locator('main astro-island').evaluateAll((all) => {
     for (const island of all) island.dispatchEvent(new FocusEvent('focusin'));
   });
-  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await expect.soft(page.locator('main astro-island[ssr]'), page.url()).toHaveCount(0);
 }
 
 /**
@@ -125,7 +125,6 @@ for (const locale of LOCALES) {
         javaScriptEnabled: false,
       });
       const plain = await context.newPage();
-      const faults: string[] = [];
       for (const [index, path] of visited.entries()) {
         const own = url(locale, path);
         // High, so that a page is read to its end in a few steps.
@@ -133,34 +132,33 @@ for (const locale of LOCALES) {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
         // A redirect stores no more than a visit.
         await page.goto(redirects(path, locale) ? path : own, { waitUntil: 'commit' });
-        await expect(page).toHaveURL(own);
+        await expect.soft(page).toHaveURL(own);
         await page.waitForLoadState();
         await explore(page);
         await hydrateAll(page);
-        expect(await storedData(page), own).toEqual(NOTHING);
-        expect(await page.context().cookies(), own).toEqual([]);
+        expect.soft(await storedData(page), own).toEqual(NOTHING);
+        expect.soft(await page.context().cookies(), own).toEqual([]);
 
         await page.goto(own);
         await hydrateAll(page);
         await plain.goto(own);
         const text = await textOf(page);
-        expect(text, own).not.toBe('');
-        expect(text, own).toBe(await textOf(plain));
+        expect.soft(text, own).not.toBe('');
+        expect.soft(text, own).toBe(await textOf(plain));
 
-        const seen: string[] = [];
+        const faults: string[] = [];
         const isOneOfMany = path.startsWith('/blog/') || isPaidPath(path);
         for (const look of isOneOfMany && !isFullRun ? LOOKS.slice(index % 2).slice(0, 1) : LOOKS) {
           await page.setViewportSize({ width: look.width, height: 900 });
           await page.emulateMedia({ colorScheme: look.colorScheme });
           if (look.width > 1024) await unfold(page);
-          seen.push(...(await violations(page)));
+          faults.push(...(await violations(page)));
         }
         await unfold(page);
-        seen.push(...(await misfits(page, MAIN.includes(path) ? WIDTHS : TIGHT)));
-        faults.push(...seen.map((fault) => `${own}: ${fault}`));
+        faults.push(...(await misfits(page, MAIN.includes(path) ? WIDTHS : TIGHT)));
+        expect.soft(faults, own).toEqual([]);
       }
       await context.close();
-      expect(faults).toEqual([]);
     });
   });
 }
