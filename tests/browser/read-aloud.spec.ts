@@ -1,16 +1,21 @@
 /** What a screen reader announces of forms, dialogs and templates. `--update-snapshots` writes it anew, for a reader to judge. */
 import type { Locator, Page } from '@playwright/test';
-import { PATHS, postPath, url } from '../../src/i18n/urls.ts';
-import { fillIn, sendWrong } from './form-input.ts';
-import { failOnce, leadForm, openForm, ready, visitForm, visitReady } from './forms.ts';
+import { PATHS, url } from '../../src/i18n/urls.ts';
+import { violations } from './axe.ts';
+import { fillIn, sendWrong, WRONG_EMAIL } from './form-input.ts';
+import { failOnce, leadForm, ready, visitReady, type LeadForm } from './forms.ts';
 import { expect, test, words } from './visit.ts';
 
 const EMAIL = 'read-aloud@example.com';
 
-/** Options of phone codes, addresses of links and empty live regions are left out. */
+/** A label before its control, unchosen options, addresses of links, lists and empty live regions are left out. */
 async function readAloud(place: Locator): Promise<string> {
-  const lines = (await place.ariaSnapshot()).split('\n');
-  return lines.filter((line) => !/^\s*- (?:option|\/url|(?:alert|status)$)/.test(line)).join('\n');
+  const lines = (await place.ariaSnapshot())
+    .replace(/^ *- text: (.+)\n(?= *- (?:textbox|combobox) "\1")/gm, '')
+    .split('\n');
+  const isLeftOut =
+    /^\s*- (?:option(?!.*selected)|\/url|(?:list:|listitem:|alert|status|text: \.)$)/;
+  return lines.filter((line) => !isLeftOut.test(line)).join('\n');
 }
 
 const LANDMARK = /^(?:banner|navigation|main|contentinfo|region|complementary|search)$/;
@@ -27,31 +32,13 @@ async function outlineOf(page: Page): Promise<string> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const TEMPLATES = [
-  ...[
-    PATHS.home,
-    url('es', PATHS.onPageSeo),
-    url('fr', PATHS.localSeo),
-    url('pt', PATHS.propertyLawyers),
-  ],
-  ...[PATHS.caseStudies, url('es', PATHS.blog), url('fr', postPath('portals-or-your-own-website'))],
-  ...[
-    url('pt', PATHS.about),
-    PATHS.contact,
-    url('es', PATHS.terms),
-    url('fr', PATHS.submissionReceived),
-  ],
-  ...[
-    '/seo-for-letting-agents',
-    '/es/google-ads',
-    '/pt/meta-guide-offer/uk',
-    '/fr/meta-audit-offer/uk/b',
-  ],
-] as const;
+const TEMPLATES = `/ /es/on-page-seo /fr/local-seo-essentials /pt/property-lawyers /case-studies /es/blog
+  /fr/blog/portals-or-your-own-website /pt/about /contact /es/terms-and-conditions /fr/submission-received
+  /seo-for-letting-agents /es/google-ads /pt/meta-guide-offer/uk /fr/meta-audit-offer/uk/b`;
 
 test('templates have landmarks with names, and headings in order', async ({ page }) => {
   const outlines: string[] = [];
-  for (const path of TEMPLATES) {
+  for (const path of TEMPLATES.split(/\s+/)) {
     await page.goto(path);
     outlines.push(`${path}: ${await outlineOf(page)}\n`);
   }
@@ -59,12 +46,17 @@ test('templates have landmarks with names, and headings in order', async ({ page
 });
 
 test.describe(() => {
-  test.use({ expectedComplaints: /503|Not sent/ });
+  test.use({ expectedComplaints: /422|503|Not sent/ });
 
   test('dialogs and forms announce their fields, errors and thanks', async ({ page }) => {
     const read: string[] = [];
     const add = async (state: string, place: Locator) => {
       read.push(`# ${state}\n${await readAloud(place)}\n`);
+    };
+    const send = async (form: LeadForm) => {
+      await fillIn(form, EMAIL);
+      await form.submit.click();
+      await expect(form.success).toBeVisible();
     };
     await page.goto('/pt/about');
     await page.getByRole('button', { name: words('pt').header.openMenu }).click();
@@ -74,32 +66,53 @@ test.describe(() => {
     await sendWrong(demo);
     await add('demo dialog with errors', demo.place);
 
-    const audit = await visitReady(page, 'audit', 'fr');
-    await fillIn(audit, EMAIL);
-    await failOnce(audit);
-    await audit.submit.click();
-    await expect(audit.place.getByRole('alert')).not.toBeEmpty();
-    await add('audit dialog after a failure', audit.place);
-
     const guide = await visitReady(page, 'guide', 'pt');
-    await fillIn(guide, EMAIL);
-    await guide.submit.click();
-    await expect(guide.success).toBeVisible();
+    await send(guide);
     await add('guide dialog with thanks', guide.place);
 
     await page.goto(url('fr', PATHS.contentPack));
     await page.locator('#prices [data-interest]').first().click();
-    await add('demo dialog about a plan', leadForm(page, 'demo', 'fr').place);
+    const plan = await ready(leadForm(page, 'demo', 'fr'));
+    await add('plan in the demo dialog', page.locator('#interest'));
+    await send(plan);
+    await add('demo dialog with thanks', plan.place);
 
-    const hero = await visitForm(page, 'hero');
-    await ready(hero);
+    const hero = await visitReady(page, 'hero');
     await sendWrong(hero);
     await add('e-mail box with an error', hero.place.first());
+    await send(hero);
+    await expect(hero.submit).toBeEnabled();
+    await add('e-mail box after its thanks', hero.place.first());
 
-    await page.goto('/es/seo-for-estate-agents');
-    const plan = leadForm(page, 'growth-plan', 'es', 'inline');
-    await openForm(plan);
-    await add('growth plan', plan.place);
+    const growth = await visitReady(page, 'growth-plan', 'es');
+    await send(growth);
+    await add('growth plan with thanks', growth.place);
+    await expect(growth.submit).toBeEnabled();
+    await add('growth plan after its thanks', growth.place);
+
+    await page.goto(url('pt', PATHS.contact));
+    const refused = leadForm(page, 'growth-plan', 'pt');
+    await fillIn(refused, WRONG_EMAIL);
+    // As without JavaScript.
+    await refused.place.evaluate((form: HTMLFormElement) => {
+      form.submit();
+    });
+    const main = page.getByRole('main');
+    await expect(main.getByText(words('pt').leadForm.summary.one)).toHaveCount(1);
+    await add('page of a refused form', main);
+    const audit = await visitReady(page, 'audit', 'fr');
+    await fillIn(audit, EMAIL);
+    await failOnce(audit);
+    await audit.submit.click();
+    const alert = audit.place.getByRole('alert');
+    await expect(alert).not.toBeEmpty();
+    await add('alert of the audit dialog after a failure', alert);
+    await send(audit);
+    const notice = page.locator('body > [role=status]:last-child');
+    await expect(notice.getByRole('region')).toBeVisible();
+    await add('thanks on the page after the audit dialog', notice);
+    expect(await violations(page)).toEqual([]);
+
     expect(read.join('')).toMatchSnapshot('forms.txt');
   });
 });

@@ -106,10 +106,7 @@ test('a broker compares prices in euros, and asks about eight posts', async ({ p
   const context = { page: PATHS.contentPack, locale: 'en', interest: choice };
   expectLead(email, 'DEMO', context);
   // The opener of the header is about no plan.
-  await form.place
-    .getByRole('button', { name: words('en').leadForm.close })
-    .first()
-    .click();
+  await form.place.getByRole('button', { name: words('en').leadForm.close }).click();
   await openForm(form);
   await expect(note).toBeHidden();
 });

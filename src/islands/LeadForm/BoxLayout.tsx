@@ -30,8 +30,8 @@ export function BoxLayout({ id, form, texts, state, sent, values, focused }: Lay
         </div>
         {/* One line is reserved for messages, so that nothing below moves. */}
         <div className="min-h-7">
-          {error && <ErrorText id={`${inputId}-error`}>{error}</ErrorText>}
           <Alert state={state} texts={texts} hasWays={false} />
+          {error && <ErrorText id={`${inputId}-error`}>{error}</ErrorText>}
           <Status
             state={state}
             texts={texts}

@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldDefinition, RawFields } from '../../forms/definition.ts';
 import { errorsOf } from '../../forms/machine.ts';
@@ -18,11 +19,10 @@ export function CardLayout({ id, form, texts, state, sent, values, focused }: La
   const areNamesApart = form.fields.filter(isHalfName).length === 2;
   const isSuccess = state.status === 'success';
   const isInPage = texts.close === undefined;
-  const idOf = (name: string) => `${id}-${name}`;
   const fields = form.fields.map((field) => {
     const code = errors[field.name];
     const props = {
-      id: isSuccess ? `${idOf(field.name)}-sent` : idOf(field.name),
+      id: `${id}-${field.name}`,
       field,
       label: texts.labels[field.name] ?? '',
       hint: texts.hints[field.name],
@@ -59,7 +59,7 @@ export function CardLayout({ id, form, texts, state, sent, values, focused }: La
         )}
       </div>
       {isSuccess && (
-        <Success id={idOf(form.fields[0]?.name ?? '')} texts={texts} isOver={isInPage} />
+        <Success texts={texts} className={isInPage ? 'absolute inset-x-0 top-0 mt-4' : 'mt-4'} />
       )}
       <Status state={state} texts={texts} isSuccessShown={false} />
     </>
@@ -96,58 +96,63 @@ function Sent({ form, texts, sent }: Pick<LayoutProps, 'form' | 'texts'> & { sen
   const details = form.fields.map(({ name }) => sent[name]).filter(Boolean);
   return (
     <p>
-      ✓ {details.join(', ')}. {texts.successNote}
+      <span aria-hidden>✓ </span>
+      {texts.success} {details.join(', ')}. {texts.successNote}
     </p>
   );
 }
 
-interface SuccessProps {
-  /** The id of the first field, so that links to the form lead here. */
-  id: string;
+interface SuccessProps extends HTMLAttributes<HTMLElement> {
   texts: FormTexts;
-  /** Whether it covers the fields, which stay in the layout. */
-  isOver?: boolean;
-  onClose?: () => void;
 }
 
-/** Replaces the fields after the lead is stored, and gets the focus. */
-function Success({ id, texts, isOver, onClose }: SuccessProps) {
-  const { success, successNote, download, close } = texts;
+/** The thanks, which get the focus in a form. */
+function Success({ texts, className = '', children, ...rest }: SuccessProps) {
+  const { success, successNote, download } = texts;
   return (
-    <div
-      id={id}
+    <section
+      {...rest}
+      aria-label={success}
       data-success
       tabIndex={-1}
-      className={`mt-4 [border-left-width:4px] border-sage pl-4 ${isOver ? 'absolute inset-x-0 top-0' : ''}`}
+      className={`[border-left-width:4px] border-sage pl-4 ${className}`}
     >
-      <p className="font-display text-title text-ink">{success}</p>
+      <h3 className="text-title text-ink">{success}</h3>
       {successNote && <p className="mt-1 text-slate">{successNote}</p>}
       {download && (
         <a href={download.href} download className="brick mt-6 button">
           {download.text}
         </a>
       )}
-      {close && (
-        <button
-          type="button"
-          onClick={({ currentTarget }) => {
-            currentTarget.closest('dialog')?.close();
-            onClose?.();
-          }}
-          className="mt-6 block font-semibold underline underline-offset-2"
-        >
-          {close}
-        </button>
-      )}
-    </div>
+      {children}
+    </section>
   );
 }
 
-/** The thanks of a dialog that has closed by itself, on the page. */
-export const Notice = (success: SuccessProps) =>
+interface NoticeProps {
+  texts: FormTexts;
+  isShown: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The thanks of a dialog that has closed by itself, on the page. Empty before, since screen readers announce changes of an
+ * existing region.
+ */
+export const Notice = ({ texts, isShown, onClose }: NoticeProps) =>
   createPortal(
-    <div role="status" className="sheet fixed inset-x-4 bottom-4">
-      <Success {...success} />
+    <div role="status">
+      {isShown && (
+        <Success texts={texts} className="sheet fixed inset-x-4 bottom-4">
+          <button
+            type="button"
+            onClick={onClose}
+            className="mt-6 block font-semibold underline underline-offset-2"
+          >
+            {texts.close}
+          </button>
+        </Success>
+      )}
     </div>,
     document.body,
   );

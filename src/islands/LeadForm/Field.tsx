@@ -99,23 +99,27 @@ export function PhoneField(
 ) {
   const { id, code } = props;
   return (
-    <div className="col-span-2 grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-1">
-      <label htmlFor={`${id}-code`} className="block text-sm font-semibold text-ink">
-        {code.label}
-      </label>
-      <Label {...props} />
-      <select
-        id={`${id}-code`}
-        name="phone_code"
-        className="field"
-        autoComplete="tel-country-code"
-        defaultValue={code.value}
-      >
-        {PHONE_CODES.map((known) => (
-          <option key={known}>{known}</option>
-        ))}
-      </select>
-      <Input {...props} />
+    <div className="col-span-2 grid grid-cols-[7.5rem_1fr] items-end gap-x-3 gap-y-1">
+      <div>
+        <label htmlFor={`${id}-code`} className="block text-sm font-semibold text-ink">
+          {code.label}
+        </label>
+        <select
+          id={`${id}-code`}
+          name="phone_code"
+          className="mt-1 field"
+          autoComplete="tel-country-code"
+          defaultValue={code.value}
+        >
+          {PHONE_CODES.map((known) => (
+            <option key={known}>{known}</option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <Label {...props} />
+        <Input {...props} inputClass="mt-1 field" />
+      </div>
       <div className="col-span-2">
         <Hint {...props} />
       </div>

@@ -68,6 +68,7 @@ export default function LeadForm(props: LeadFormProps) {
     hook,
     thanks: props.thanks,
   });
+  const isFresh = state.status === 'idle';
   const Layout = variant === 'box' ? BoxLayout : CardLayout;
   return (
     <form
@@ -99,12 +100,12 @@ export default function LeadForm(props: LeadFormProps) {
         form={definition}
         texts={texts}
         state={state}
-        sent={sent}
+        sent={isFresh ? sent : undefined}
         values={{ phone_code: phoneCodeOf(LANGUAGES[locale].tag), ...initial?.values }}
         focused={firstWrong(initial?.state)}
       />
-      {sent && definition.success.kind === 'closes' && (
-        <Notice id={ownId} texts={texts} onClose={forget} />
+      {sent && texts.close && definition.success.kind === 'closes' && (
+        <Notice texts={texts} isShown={isFresh} onClose={forget} />
       )}
     </form>
   );

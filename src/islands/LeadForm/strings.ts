@@ -55,7 +55,7 @@ export interface FormTexts {
   readonly privacy: readonly TextPart[];
   /** A promise beside the button, on pages that make one. */
   readonly reassurance?: string;
-  /** The button beside the success message that closes the dialog around the form. */
+  /** The button that closes the lasting thanks of a form in a dialog. */
   readonly close?: string;
   readonly submitting: string;
   /** The button's label after success, where the form stays on the screen. */

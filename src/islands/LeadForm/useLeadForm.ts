@@ -149,14 +149,5 @@ export function useLeadForm(options: Options) {
     setSent(undefined);
   };
 
-  const isFresh = state.status === 'idle';
-  return {
-    element,
-    state,
-    sent: isFresh ? sent : undefined,
-    forget,
-    submit,
-    edit,
-    site: useSiteField(form, element),
-  };
+  return { element, state, sent, forget, submit, edit, site: useSiteField(form, element) };
 }
