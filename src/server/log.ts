@@ -22,7 +22,6 @@ interface Fields {
   'server.notStarted': { message: string };
   'server.stopping': { signal: 'SIGTERM' | 'SIGINT' };
   'server.stopped': { isCutOff: boolean };
-  'server.full': { connections: number };
   'server.failed': ErrorRecord;
   'request.failed': ErrorRecord;
   'proxy.untrusted': object;
@@ -59,7 +58,7 @@ const INFORMATION: readonly EventName[] = [
   ...(['inbox.action', 'inbox.usable', 'retention.deleted'] as const),
 ];
 const WARNINGS: readonly EventName[] = [
-  ...(['server.full', 'proxy.untrusted', 'delivery.failed', 'mail.partlyRefused'] as const),
+  ...(['proxy.untrusted', 'delivery.failed', 'mail.partlyRefused'] as const),
   ...(['retention.leap', 'retention.notReclaimed', 'retention.failed'] as const),
 ];
 /** Any other event is an error. */
@@ -76,7 +75,6 @@ const MESSAGES: { readonly [Name in EventName]: (event: Readonly<Fields[Name]>) 
     'The server finishes the requests and deliveries in flight, then ends. A second signal ends it at once.',
   'server.stopped': ({ isCutOff }) =>
     `The server has ended${isCutOff ? '; requests that took too long were cut off' : ''}.`,
-  'server.full': () => 'The server refuses connections: it has reached its limit.',
   'server.failed': () =>
     'An unexpected error ends the server; every lead that was answered is stored.',
   'request.failed': () => 'A request was answered 500.',

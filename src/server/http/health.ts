@@ -27,7 +27,6 @@ export interface HealthTools {
   readonly outbox: Pick<Outbox, 'isWritable' | 'counts' | 'waitingSince'>;
   /** The destinations that are configured. Leads for any other wait as they should. */
   readonly destinations: readonly DeliveryKey[];
-  /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 

@@ -1,6 +1,5 @@
 /** Connection limits, so that no client blocks the others. */
 import type { Server, ServerOptions } from 'node:http';
-import { log } from '../log.ts';
 
 const SECOND_MS = 1000;
 /** Each needs about 20 kB and a file descriptor; `frontage.service` allows for them. */
@@ -26,20 +25,9 @@ const IDLE_TIMEOUT_MS = 60 * SECOND_MS;
 /** Requests per connection. This bounds pipelined requests, each of which holds an open file. */
 const MAX_REQUESTS = 100;
 
-/** Logs at most once a minute that connections are refused. */
-function logRefusedConnections(server: Server): void {
-  let lastAt = -Infinity;
-  server.on('drop', () => {
-    if (performance.now() - lastAt < 60 * SECOND_MS) return;
-    lastAt = performance.now();
-    log({ event: 'server.full', connections: MAX_CONNECTIONS });
-  });
-}
-
 /** Applies the limits to a server created with `SERVER_OPTIONS`. */
 export function limitConnections(server: Server): void {
   server.maxConnections = MAX_CONNECTIONS;
   server.maxRequestsPerSocket = MAX_REQUESTS;
   server.timeout = IDLE_TIMEOUT_MS;
-  logRefusedConnections(server);
 }

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { toCsv, toJson } from './export.ts';
 import { isLeadState, LEAD_STATES, type Lead, type LeadState } from './lead.ts';
-import type { Outbox } from './outbox.ts';
+import type { LeadFilter, Outbox } from './outbox.ts';
 import { printable, printableLines } from './printable.ts';
 import { tableOf } from './table.ts';
 
@@ -14,17 +14,6 @@ export const USAGE = `Usage:
   npm run leads -- retry [ID…]      parked leads, all of them without an ID; a waiting one by its ID
   npm run leads -- release ID…      lets leads out of quarantine
   npm run leads -- erase EMAIL      deletes every lead with this address for good`;
-
-/** Options of each command, and its number of operands. */
-const SIGNATURES: Readonly<Record<string, { options: string[]; least: number; most: number }>> = {
-  list: { options: ['state', 'all', 'json'], least: 0, most: 0 },
-  find: { options: ['state', 'json'], least: 1, most: Infinity },
-  show: { options: [], least: 1, most: 1 },
-  export: { options: ['state', 'format'], least: 0, most: 0 },
-  retry: { options: [], least: 0, most: Infinity },
-  release: { options: [], least: 1, most: Infinity },
-  erase: { options: [], least: 1, most: 1 },
-};
 
 export interface Answer {
   readonly exitCode: 0 | 1;
@@ -57,14 +46,11 @@ export const answer = (output: string, ...errors: readonly string[]): Answer => 
 /** "1 lead", "2 leads" */
 const leadCount = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`;
 
-const unknown = (id: string) =>
-  `There is no lead ${printable(id)}. "npm run leads -- list" shows the ids.`;
-
 /** The lead of an id, else the error. */
 async function leadOf(outbox: Outbox, id: string): Promise<Lead | string> {
   const lead = await outbox.find(id);
   if (lead === 'ambiguous') return `Several ids begin with ${printable(id)}. Expected more of it.`;
-  return lead ?? unknown(id);
+  return lead ?? `There is no lead ${printable(id)}. "npm run leads -- list" shows the ids.`;
 }
 
 const DUE =
@@ -75,7 +61,8 @@ const DUE =
 async function makeDue(
   { outbox, now }: CommandTools,
   ids: readonly string[],
-  { from, refusal }: { from: readonly LeadState[]; refusal: string },
+  from: readonly LeadState[],
+  refusal: string,
 ): Promise<Answer> {
   const errors: string[] = [];
   for (const id of ids) {
@@ -97,20 +84,20 @@ async function erase(outbox: Outbox, email: string): Promise<Answer> {
   );
 }
 
-const listed = (leads: readonly Lead[], { now, columns }: CommandTools) =>
-  leads.length === 0 ? ['No leads.'] : tableOf(leads, now, columns);
-
-async function listNewest(
-  tools: CommandTools,
-  states: readonly LeadState[] | undefined,
-  limit: number | undefined,
+async function list(
+  { outbox, now, columns }: CommandTools,
+  filter: LeadFilter,
+  isJson = false,
 ): Promise<Answer> {
-  const leads = await tools.outbox.list({ states, limit });
-  const counts = await tools.outbox.counts();
-  const total = (states ?? LEAD_STATES).reduce((sum, state) => sum + counts[state], 0);
-  const rest = total - leads.length;
+  const leads = await outbox.list(filter);
+  if (isJson) return answer(lines(printableLines(toJson(leads))));
+  const shown = leads.length === 0 ? ['No leads.'] : tableOf(leads, now, columns);
+  if (filter.limit === undefined) return answer(lines(...shown));
+  const counts = await outbox.counts();
+  const states = filter.states ?? LEAD_STATES;
+  const rest = states.reduce((sum, state) => sum + counts[state], -leads.length);
   const note = rest > 0 ? ['', `${leadCount(rest)} more: add --all.`] : [];
-  return answer(lines(...listed(leads, tools), ...note));
+  return answer(lines(...shown, ...note));
 }
 
 const OPTIONS = {
@@ -120,16 +107,29 @@ const OPTIONS = {
   format: { type: 'string' },
 } as const;
 
+/** Each command with its options and the numbers of operands that it takes. */
+const SIGNATURES: Readonly<
+  Record<string, readonly [options: string, least: number, most: number]>
+> = {
+  list: ['state all json', 0, 0],
+  find: ['state json', 1, Infinity],
+  show: ['', 1, 1],
+  export: ['state format', 0, 0],
+  retry: ['', 0, Infinity],
+  release: ['', 1, Infinity],
+  erase: ['', 1, 1],
+};
+
 /** The arguments; undefined if one is unknown, so that a mistyped filter never widens a command. */
 function parse(args: readonly string[]) {
   try {
     const parsed = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
     const [name = '', ...operands] = parsed.positionals;
-    const signature = Object.hasOwn(SIGNATURES, name) ? SIGNATURES[name] : undefined;
-    if (!signature || operands.length < signature.least || operands.length > signature.most)
-      return undefined;
-    const isKnown = Object.keys(parsed.values).every((one) => signature.options.includes(one));
-    return isKnown ? { name, operands, ...parsed.values } : undefined;
+    if (!Object.hasOwn(SIGNATURES, name)) return undefined;
+    const [options = '', least = 0, most = 0] = SIGNATURES[name] ?? [];
+    const isKnown = Object.keys(parsed.values).every((one) => options.split(' ').includes(one));
+    if (!isKnown || operands.length < least || operands.length > most) return undefined;
+    return { name, operands, ...parsed.values };
   } catch {
     return undefined;
   }
@@ -141,35 +141,28 @@ export async function runCommand(args: readonly string[], tools: CommandTools): 
   const [first = ''] = operands;
   if (state !== undefined && !isLeadState(state))
     return answer('', `--state is "${state}". Expected one of ${LEAD_STATES.join(', ')}.`);
-  const isUsable = name !== 'export' || format === 'csv' || format === 'json';
-  if (name === undefined || !isUsable || (name === 'erase' && !first.includes('@')))
-    return answer('', USAGE);
-  if (name === 'erase') return erase(outbox, first);
-  if (name === 'release') {
-    const refusal = 'only quarantined leads can be released.';
-    return makeDue(tools, operands, { from: ['quarantined'], refusal });
-  }
-  if (name === 'retry') {
-    const ids =
-      operands.length > 0
-        ? operands
-        : (await outbox.list({ states: ['parked'] })).map(({ id }) => id);
-    const refusal = 'only parked and waiting leads can be tried again.';
-    return makeDue(tools, ids, { from: ['parked', 'waiting'], refusal });
+  const states = state && [state];
+  if (name === 'list')
+    return list(tools, { states, limit: all || json ? undefined : NEWEST }, json);
+  if (name === 'find') return list(tools, { states, text: operands.join(' ') }, json);
+  if (name === 'export' && format === 'json') return list(tools, { states }, true);
+  if (name === 'export' && format === 'csv') {
+    const csv = toCsv(await outbox.list({ states }));
+    return answer(isTerminal ? printableLines(csv) : csv);
   }
   if (name === 'show') {
     const lead = await leadOf(outbox, first);
-    return typeof lead === 'string'
-      ? answer('', lead)
-      : answer(lines(printableLines(toJson(lead))));
+    if (typeof lead === 'string') return answer('', lead);
+    return answer(lines(printableLines(toJson(lead))));
   }
-  const states = state && [state];
-  if (name === 'list' && !json) return listNewest(tools, states, all ? undefined : NEWEST);
-  const leads = await outbox.list({
-    states,
-    text: name === 'find' ? operands.join(' ') : undefined,
-  });
-  if (json || format === 'json') return answer(lines(printableLines(toJson(leads))));
-  if (format === 'csv') return answer(isTerminal ? printableLines(toCsv(leads)) : toCsv(leads));
-  return answer(lines(...listed(leads, tools)));
+  if (name === 'release')
+    return makeDue(tools, operands, ['quarantined'], 'only quarantined leads can be released.');
+  if (name === 'retry') {
+    const parked = first ? [] : await outbox.list({ states: ['parked'] });
+    const ids = first ? operands : parked.map(({ id }) => id);
+    const refusal = 'only parked and waiting leads can be tried again.';
+    return makeDue(tools, ids, ['parked', 'waiting'], refusal);
+  }
+  if (name === 'erase' && first.includes('@')) return erase(outbox, first);
+  return answer('', USAGE);
 }

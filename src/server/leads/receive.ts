@@ -1,12 +1,11 @@
 /** The endpoint of the forms: parse, rules, store, answer. */
 import { withCampaign } from '../../forms/attribution.ts';
-import type { FieldErrors, FormDefinition, RawFields } from '../../forms/definition.ts';
-import { destinationOf, type DestinationKey } from '../../forms/destinations.ts';
+import type { FieldErrors, FormDefinition } from '../../forms/definition.ts';
+import { destinationOf } from '../../forms/destinations.ts';
 import { FORMS, isFormId } from '../../forms/forms.ts';
 import { refusedWith, type FormState } from '../../forms/machine.ts';
 import { check } from '../../forms/rules.ts';
-import type { Locale } from '../../i18n/locales.ts';
-import { PATHS, url, type PagePath } from '../../i18n/urls.ts';
+import { PATHS, url } from '../../i18n/urls.ts';
 import type { Inbox } from './inbox.ts';
 import { isForeign, isOwnAddress } from './origin.ts';
 import { spamSignalsOf } from './spam-signals.ts';
@@ -19,32 +18,6 @@ export interface ReceiveTools {
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
-
-/** A refused form post. The answer is a page with the form and the visitor's values. */
-export interface RefusedForm {
-  readonly status: 422 | 429 | 503;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly form: FormDefinition;
-  readonly locale: Locale;
-  /** The page of the form, with its campaign, which the endpoint's address lacks. */
-  readonly page: PagePath;
-  /** The webhook that the form names, if any. */
-  readonly destination: DestinationKey | undefined;
-  readonly interest: string | undefined;
-  readonly values: RawFields;
-  readonly state: FormState;
-}
-
-type Outcome =
-  | { readonly status: 'stored'; readonly id: string }
-  | { readonly status: 'invalid'; readonly errors: FieldErrors }
-  | { readonly status: 'notStored' | 'tooMany' };
-
-const REFUSALS = {
-  invalid: { status: 422, error: 'invalid' },
-  tooMany: { status: 429, error: 'too_many' },
-  notStored: { status: 503, error: 'not_stored' },
-} as const;
 
 /** After which a sender may try again whose lead was not stored. */
 const RETRY_AFTER_SECONDS = 10;
@@ -70,17 +43,23 @@ function typeOf(headers: Headers): 'json' | 'post' | undefined {
   return type === 'application/x-www-form-urlencoded' ? 'post' : undefined;
 }
 
+type Outcome =
+  | { readonly status: 202; readonly id: string }
+  | { readonly status: 422; readonly error: 'invalid'; readonly errors: FieldErrors }
+  | { readonly status: 429 | 503; readonly error: string; readonly waitSeconds: number };
+
 /** Applies the rules and stores the lead, with spam signals in quarantine. */
 async function accept(
   form: FormDefinition,
   { fields, context, destination, elapsedMs, isTrapped }: Submission,
   idempotencyKey: string | undefined,
-  { inbox, now }: ReceiveTools,
+  { inbox: { store, waitSeconds }, now }: ReceiveTools,
 ): Promise<Outcome> {
-  if (inbox.waitSeconds !== undefined) return { status: 'tooMany' };
+  if (waitSeconds !== undefined) return { status: 429, error: 'too_many', waitSeconds };
   const checked = check(form, fields);
-  if (checked.status === 'invalid') return checked;
-  return inbox.store({
+  if (checked.status === 'invalid')
+    return { status: 422, error: 'invalid', errors: checked.errors };
+  const result = await store({
     form: form.id,
     destination: destinationOf(form, context.page, destination),
     payload: checked.payload,
@@ -89,14 +68,17 @@ async function accept(
     spamSignals: spamSignalsOf({ values: checked.values, elapsedMs, isTrapped }),
     receivedAt: now(),
   });
+  return result.status === 'stored'
+    ? { status: 202, id: result.id }
+    : { status: 503, error: 'not_stored', waitSeconds: RETRY_AFTER_SECONDS };
 }
 
-/** Answers a request to the form endpoint. */
+/** Answers a request to the form endpoint; a refused form post with what its page needs. */
 export async function receiveLead(
   request: Request,
   formId: string | undefined,
   tools: ReceiveTools,
-): Promise<Response | RefusedForm> {
+) {
   const { method, headers } = request;
   if (!isFormId(formId)) return json(404, { error: 'unknown_form' });
   // A visitor who opens the endpoint's address, as from the history, gets the home page.
@@ -121,31 +103,27 @@ export async function receiveLead(
   const key = /^[\x21-\x7e]{8,200}$/u.exec(headers.get('idempotency-key') ?? '')?.[0];
   const outcome = await accept(form, submission, key, tools);
   const { page, locale, attribution, interest } = submission.context;
-  if (outcome.status === 'stored')
+  if (outcome.status === 202)
     return type === 'json'
       ? json(202, { id: outcome.id })
       : seeOther(url(locale, PATHS.submissionReceived));
 
-  const { status, error } = REFUSALS[outcome.status];
-  const errors = outcome.status === 'invalid' ? outcome.errors : undefined;
-  const seconds = {
-    invalid: undefined,
-    tooMany: tools.inbox.waitSeconds,
-    notStored: RETRY_AFTER_SECONDS,
-  };
-  const waitSeconds = seconds[outcome.status];
-  const wait = waitSeconds !== undefined && { 'retry-after': String(waitSeconds) };
+  const { status, error } = outcome;
+  const errors = status === 422 ? outcome.errors : undefined;
+  const wait = status !== 422 && { 'retry-after': String(outcome.waitSeconds) };
   if (type === 'json') return json(status, { error, fields: errors }, { ...wait });
   const { destination } = submission;
+  const state: FormState = errors ? refusedWith(errors) : { status: 'error', reason: 'sending' };
   return {
     status,
     headers: { ...UNCACHED, ...wait },
     form,
     locale,
+    /** The page of the form, with its campaign, which the endpoint's address lacks. */
     page: withCampaign(page, attribution),
     destination: destination === undefined ? undefined : destinationOf(form, page, destination),
     interest,
     values: submission.fields,
-    state: errors ? refusedWith(errors) : { status: 'error', reason: 'sending' },
+    state,
   };
 }

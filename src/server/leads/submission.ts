@@ -7,17 +7,6 @@ import { isLocale } from '../../i18n/locales.ts';
 import { splitUrl, url, type PagePath } from '../../i18n/urls.ts';
 import { isJson, type Json, type LeadContext } from './lead.ts';
 
-export interface Submission {
-  readonly fields: RawFields;
-  readonly context: LeadContext;
-  /** The webhook that the page names. */
-  readonly destination: string | undefined;
-  /** Time from the page's request to the submit; undefined without a script. */
-  readonly elapsedMs: number | undefined;
-  /** Whether the hidden trap field is filled in. */
-  readonly isTrapped: boolean;
-}
-
 const MAX_BODY_BYTES = 16_384;
 /** A body over the limit is read up to here, so that the sender receives the answer. */
 const MAX_DRAINED_BYTES = 1_048_576;
@@ -42,6 +31,8 @@ export async function readBody(
   }
 }
 
+const asLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
+
 /** Reads own properties only, so never `__proto__`. */
 const own = (from: unknown, key: string): unknown =>
   isJson(from) && Object.hasOwn(from, key) ? from[key] : undefined;
@@ -55,7 +46,7 @@ const fieldsOf = (
   Object.fromEntries(
     values
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, value?.replace(/[\p{Cc}\p{Cs}]/gu, ' ')]),
+      .map(([name, value = '']) => [name, asLine(value)]),
   );
 
 /** The path of a page without query and hash; undefined if it is not of this site. */
@@ -70,17 +61,18 @@ function pathOf(page: unknown): PagePath | undefined {
 const LONGEST_INTEREST = 200;
 
 /** A choice of the visitor as one short line; undefined if there is none. */
-function interestOf(choice: unknown): string | undefined {
-  if (typeof choice !== 'string') return undefined;
-  const line = choice.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, LONGEST_INTEREST);
-  return line.toWellFormed().trim() || undefined;
-}
+const interestOf = (choice: unknown): string | undefined =>
+  typeof choice === 'string'
+    ? asLine(choice).slice(0, LONGEST_INTEREST).toWellFormed().trim() || undefined
+    : undefined;
+
+/** The value that the sender gives a name. */
+type ValueOf = (name: string) => unknown;
 
 /** The context of a lead; an invalid page becomes the home page of its language. */
-function contextOf(
-  { page, locale, interest }: Readonly<Record<'page' | 'locale' | 'interest', unknown>>,
-  attribution: Attribution,
-): LeadContext {
+function contextOf(valueOf: ValueOf, attribution: Attribution): LeadContext {
+  const page = valueOf('page');
+  const locale = valueOf('locale');
   const path = pathOf(page);
   const language = isLocale(locale) ? locale : splitUrl(path ?? '/').locale;
   // A refused form carries its campaign in the query of `page`; the origin is a placeholder.
@@ -89,17 +81,26 @@ function contextOf(
     page: path ?? url(language, '/'),
     locale: language,
     attribution: Object.keys(attribution).length > 0 ? attribution : carried,
-    interest: interestOf(interest),
+    interest: interestOf(valueOf('interest')),
   };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function submissionOf(fields: RawFields, valueOf: ValueOf, attribution: Attribution) {
+  const destination = valueOf('destination');
+  const elapsed = valueOf('elapsed');
+  return {
+    fields,
+    context: contextOf(valueOf, attribution),
+    /** The webhook that the page names. */
+    destination: typeof destination === 'string' ? destination : undefined,
+    /** Time from the page's request to the submit; undefined without a script. */
+    elapsedMs: typeof elapsed === 'number' ? elapsed : undefined,
+    /** Whether the hidden trap field is filled in. */
+    isTrapped: isFilled(valueOf(TRAP)),
+  };
 }
+
+export type Submission = ReturnType<typeof submissionOf>;
 
 function valueIn(payload: Json, { sendAs }: FieldDefinition): string | undefined {
   const values = sendAs.map((key) => key.split('.').reduce<unknown>(own, payload));
@@ -109,26 +110,21 @@ function valueIn(payload: Json, { sendAs }: FieldDefinition): string | undefined
 
 /** Parses a script's JSON; undefined if it is no object. Drops unknown fields. */
 export function submissionOfJson(form: FormDefinition, text: string): Submission | undefined {
-  const payload = parseJson(text);
+  let payload: unknown;
+  try {
+    payload = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
   if (!isJson(payload)) return undefined;
+  const fields = form.fields.map((field) => [field.name, valueIn(payload, field)] as const);
   const context = own(payload, 'context');
   const attribution = own(context, 'attribution');
-  const destination = own(context, 'destination');
-  const elapsed = own(context, 'elapsed');
-  return {
-    fields: fieldsOf(form.fields.map((field) => [field.name, valueIn(payload, field)])),
-    context: contextOf(
-      {
-        page: own(context, 'page'),
-        locale: own(context, 'locale'),
-        interest: own(context, 'interest'),
-      },
-      isJson(attribution) ? cleanAttribution(attribution) : {},
-    ),
-    destination: typeof destination === 'string' ? destination : undefined,
-    elapsedMs: typeof elapsed === 'number' ? elapsed : undefined,
-    isTrapped: isFilled(own(context, TRAP)),
-  };
+  return submissionOf(
+    fieldsOf(fields),
+    (name) => own(context, name),
+    isJson(attribution) ? cleanAttribution(attribution) : {},
+  );
 }
 
 /**
@@ -141,21 +137,16 @@ export function submissionOfPost(
   from: string | undefined,
 ): Submission {
   const post = new URLSearchParams(text);
-  const value = (name: string) => post.get(name) ?? undefined;
-  // For an unknown code, the browser would select the first option of the refused form.
-  const phoneCode = PHONE_CODES.find((code) => code === value('phone_code'));
-  const attribution = from === undefined ? {} : readAttribution(from, '');
-  return {
-    fields: fieldsOf([
-      ...form.fields.map(({ name }) => [name, value(name)] as const),
-      ['phone_code', phoneCode],
-    ]),
-    context: contextOf(
-      { page: value('page'), locale: value('locale'), interest: value('interest') },
-      attribution,
-    ),
-    destination: value('destination'),
-    elapsedMs: undefined,
-    isTrapped: post.getAll(TRAP).some(isFilled),
+  const valueOf = (name: string) => {
+    const values = post.getAll(name);
+    return name === TRAP ? values.find(isFilled) : values[0];
   };
+  // For an unknown code, the browser would select the first option of the refused form.
+  const phoneCode = PHONE_CODES.find((code) => code === valueOf('phone_code'));
+  const fields = form.fields.map(({ name }) => [name, valueOf(name)] as const);
+  return submissionOf(
+    fieldsOf([...fields, ['phone_code', phoneCode]]),
+    valueOf,
+    from === undefined ? {} : readAttribution(from, ''),
+  );
 }

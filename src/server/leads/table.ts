@@ -11,30 +11,29 @@ const AGES = [
 ] as const;
 
 /** @example ageOf(7_200_000) // '2 h' */
-export function ageOf(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE_MS);
+function ageOf(ms: number): string {
+  const minutes = Math.max(Math.floor(ms / MINUTE_MS), 0);
   const [size, unit] = AGES.find(([least]) => minutes >= least) ?? [1, 'min'];
-  return `${Math.max(Math.floor(minutes / size), 0)} ${unit}`;
+  return `${Math.floor(minutes / size)} ${unit}`;
 }
 
-/** The columns of a terminal that a character takes. */
-function widthOf(character: string): 0 | 1 | 2 {
-  if (/[\p{M}\u200c\u200d]/u.test(character)) return 0;
-  return /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{Emoji_Presentation}\uff01-\uff60]/u.test(
-    character,
-  )
-    ? 2
-    : 1;
-}
-const columnsOf = (text: string) =>
-  /^[ -~]*$/u.test(text) ? text.length : [...text].reduce((sum, one) => sum + widthOf(one), 0);
+const WIDE =
+  /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{Emoji_Presentation}\uff01-\uff60]/u;
+
+/** The columns of a terminal that a text takes. */
+const columnsOf = (text: string): number =>
+  /^[ -~]*$/u.test(text)
+    ? text.length
+    : [...text.replaceAll(/[\p{M}\u200c\u200d]/gu, '')].reduce(
+        (sum, one) => sum + (WIDE.test(one) ? 2 : 1),
+        0,
+      );
 
 /** Cuts or fills a text. */
 function fitted(text: string, width: number): string {
-  if (columnsOf(text) <= width) return text + ' '.repeat(width - columnsOf(text));
-  let left = width - 1;
-  const shown = [...text].filter((one) => (left -= widthOf(one)) >= 0).join('');
-  return `${shown}…${' '.repeat(width - 1 - columnsOf(shown))}`;
+  let shown = text;
+  while (columnsOf(shown) > width) shown = `${[...shown].slice(0, -2).join('')}…`;
+  return shown + ' '.repeat(width - columnsOf(shown));
 }
 
 const HEADINGS = ['ID', 'RECEIVED', 'FORM', 'NAME OR FIRM', 'E-MAIL', 'STATE', 'AGE'];
@@ -46,32 +45,24 @@ const NARROWEST = 10;
 /** In the time zone of the machine, as `2026-11-22 18:05`. */
 const MOMENT = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
+const cellsOf = ({ id, receivedAt, form, payload, state }: Lead, now: number) =>
+  [
+    ...[id.slice(0, SHOWN_ID), MOMENT.format(receivedAt), form, nameOf(payload)],
+    ...[emailOf(payload), state, ageOf(now - receivedAt)],
+  ].map(printable);
+
 /** Lines of a table as wide as the terminal: names and addresses share what the other columns leave. */
 export function tableOf(leads: readonly Lead[], now: number, columns = Infinity): string[] {
-  const rows = leads.map((lead) =>
-    [
-      ...[
-        lead.id.slice(0, SHOWN_ID),
-        MOMENT.format(lead.receivedAt),
-        lead.form,
-        nameOf(lead.payload),
-      ],
-      ...[emailOf(lead.payload), lead.state, ageOf(now - lead.receivedAt)],
-    ].map(printable),
+  const rows = [HEADINGS, ...leads.map((lead) => cellsOf(lead, now))];
+  const widths = HEADINGS.map((_, index) =>
+    rows.reduce((most, row) => Math.max(most, columnsOf(row[index] ?? '')), 0),
   );
-  const widths = HEADINGS.map((heading, index) =>
-    Math.max(heading.length, ...rows.map((row) => columnsOf(row[index] ?? ''))),
-  );
-  const all = widths.reduce((sum, width) => sum + width + 2, -2);
-  const wanted = [NAME, EMAIL].reduce((sum, index) => sum + (widths[index] ?? 0), 0);
-  const room = Math.max(wanted - Math.max(all - columns, 0), 2 * NARROWEST);
-  const name = Math.min(
-    widths[NAME] ?? 0,
-    Math.max(Math.floor(room / 2), room - (widths[EMAIL] ?? 0)),
-  );
-  widths[NAME] = name;
-  widths[EMAIL] = Math.min(widths[EMAIL] ?? 0, room - name);
-  return [HEADINGS, ...rows].map((row) =>
+  const { [NAME]: name = 0, [EMAIL]: email = 0 } = widths;
+  const excess = Math.max(widths.reduce((sum, width) => sum + width + 2, -2) - columns, 0);
+  const room = Math.max(name + email - excess, 2 * NARROWEST);
+  widths[NAME] = Math.min(name, Math.max(Math.floor(room / 2), room - email));
+  widths[EMAIL] = Math.min(email, room - widths[NAME]);
+  return rows.map((row) =>
     row
       .map((text, index) => fitted(text, widths[index] ?? 0))
       .join('  ')
