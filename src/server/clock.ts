@@ -1,6 +1,5 @@
 /** Time and timers of background work, passed in so that tests control them. */
 export interface Clock {
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Runs a function after a delay; returns a function that cancels it. */
   readonly after: (delayMs: number, run: () => void) => () => void;

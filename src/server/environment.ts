@@ -28,11 +28,9 @@ const WEBHOOK = address(
 
 /** E-mail about leads. */
 export interface MailSettings {
-  /** The mail server, with user and password. */
   readonly url: string;
   /** The agency's addresses; none when it wants no notices. */
   readonly to: readonly string[];
-  /** Language of the messages to the agency. */
   readonly locale: Locale;
   readonly sendsReceipts: boolean;
   /** Where the agency opens leads in its browser, if it does. */
@@ -89,7 +87,6 @@ function readAll(variables: Variables) {
       4321,
       whole(0, 65_535, 'a whole number from 0 to 65535, where 0 takes any free port'),
     ),
-    /** Folder of the built site. */
     siteDist: read('SITE_DIST', fileURLToPath(new URL('../../dist', import.meta.url)), {
       expected: 'the path of a folder that a build was written to, such as dist',
       parse: (text) => (text.includes('\0') ? undefined : resolve(text)),
@@ -101,7 +98,6 @@ function readAll(variables: Variables) {
     }),
     leadsDb: read('LEADS_DB', '.data/leads.db', LEADS_DB),
     webhooks: webhooksIn(read),
-    /** Each signs the deliveries. */
     webhookSecrets: read('LEAD_WEBHOOK_SECRET', [], {
       expected: '24 to 64 bytes in base64, with or without "whsec_" before it, or two of them',
       parse: parseWebhookSecrets,
@@ -109,12 +105,9 @@ function readAll(variables: Variables) {
     }),
     /** Opens the inbox in the browser, which is off without it. */
     inboxPasswordHash,
-    /** Language of messages and pages for the agency. */
     agencyLocale,
     siteUrl,
-    /** Undefined when no e-mail is sent. */
     mail,
-    /** Days for which a delivered lead is stored. */
     leadRetentionDays: read(
       'LEAD_RETENTION_DAYS',
       LEAD_RETENTION_DAYS.delivered,
@@ -132,7 +125,6 @@ function readAll(variables: Variables) {
       0,
       whole(0, 20, 'the number of proxies in front of the server, from 0 to 20'),
     ),
-    /** Variables that no program reads. */
     unknown: unknownVariables(variables),
   } as const;
   return { problems, environment };

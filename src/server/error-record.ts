@@ -4,9 +4,7 @@ import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface ErrorRecord {
-  /** Such as `TypeError`. */
   readonly name: string;
-  /** Such as `ENOENT`; often empty. */
   readonly code: string;
   /** Stack frames, the innermost first. */
   readonly at: readonly string[];

@@ -38,7 +38,6 @@ export function limitPosts({
   trustedProxies,
 }: {
   readonly perMinute: number | undefined;
-  /** Number of proxies in front of the server that write `X-Forwarded-For`. */
   readonly trustedProxies: number;
 }): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => number | undefined {
   const take = tokenBuckets(perMinute ?? DEFAULT_PER_MINUTE);

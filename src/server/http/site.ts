@@ -29,7 +29,6 @@ export interface SiteParts {
   readonly inbox: Inbox;
   /** The inbox in the browser; undefined while it has no password. */
   readonly desk?: Desk | undefined;
-  /** For crawlers, in the header of every answer. */
   readonly robots?: string | undefined;
   /** Seconds until the sender may post; undefined when the post is allowed. */
   readonly waitBeforePost: (request: IncomingMessage) => number | undefined;

@@ -53,19 +53,13 @@ LOCAL.addAddress('::1', 'ipv6');
 LOCAL.addSubnet('fc00::', 7, 'ipv6');
 LOCAL.addSubnet('fe80::', 10, 'ipv6');
 
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
-LOOPBACK.addAddress('::1', 'ipv6');
-
-const isIn = (list: BlockList, address: string) =>
-  list.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
-
 /** Whether the other end of a connection is on this machine. */
 export const isLoopback = (peer: string | undefined): boolean =>
-  isIn(LOOPBACK, plainAddress(peer ?? '') ?? '');
+  /^(?:127\.|::1$)/u.test(plainAddress(peer ?? '') ?? '');
 
 /** Whether an address belongs to this machine or a private network, as a proxy's does. */
-export const isLocal = (address: string): boolean => isIn(LOCAL, address);
+export const isLocal = (address: string): boolean =>
+  LOCAL.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 
 /** Warns at the first request that a proxy forwards although none is trusted. */
 export function watchForProxy(

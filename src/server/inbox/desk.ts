@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { POLICY } from '../../hosting/headers.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { limitPosts } from '../http/rate-limit.ts';
-import { isForeign } from '../leads/origin.ts';
+import { isForeign } from '../http/origin.ts';
 import type { Outbox } from '../leads/outbox.ts';
 import type { Report } from '../log.ts';
 import { INBOX_PATH, LOGIN_PATH } from './address.ts';

@@ -17,14 +17,12 @@ export const USAGE = `Usage:
 
 export interface Answer {
   readonly exitCode: 0 | 1;
-  /** Whole lines. */
   readonly output: string;
   readonly errors: string;
 }
 
 export interface CommandTools {
   readonly outbox: Outbox;
-  /** Milliseconds since 1970. */
   readonly now: number;
   readonly isTerminal: boolean;
   /** Width of the terminal; tables are as wide as they need to be without it. */

@@ -30,7 +30,6 @@ export interface Destination {
 export interface DeliveryTools {
   readonly outbox: Pick<Outbox, 'claim' | 'delivered' | 'failed' | 'bringForward'>;
   readonly clock: Clock;
-  /** From 0 to 1. */
   readonly random: () => number;
   readonly report: Report;
   readonly pollEveryMs?: number;

@@ -9,7 +9,6 @@ export type StoreResult =
 /** A delivery that a new lead gets. */
 export interface Route {
   readonly destination: DeliveryKey;
-  /** Time of the first attempt. */
   readonly at: number;
 }
 
@@ -26,7 +25,6 @@ export interface LeadFilter {
   readonly isAnswered?: boolean | undefined;
   readonly form?: string | undefined;
   readonly locale?: string | undefined;
-  /** The value of `utm_campaign`. */
   readonly campaign?: string | undefined;
   /** The first moment. */
   readonly since?: number | undefined;

@@ -7,15 +7,13 @@ import { refusedWith, type FormState } from '../../forms/machine.ts';
 import { check } from '../../forms/rules.ts';
 import { PATHS, url } from '../../i18n/urls.ts';
 import type { Inbox } from './inbox.ts';
-import { isForeign, isOwnAddress } from './origin.ts';
+import { isForeign, isOwnAddress } from '../http/origin.ts';
 import { spamSignalsOf } from './spam-signals.ts';
 import { readBody, submissionOfJson, submissionOfPost, type Submission } from './submission.ts';
 
 export interface ReceiveTools {
   readonly inbox: Inbox;
-  /** The canonical address of the site. */
   readonly site: URL | undefined;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 

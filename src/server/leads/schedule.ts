@@ -15,24 +15,19 @@ const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 /** Random share added to a pause, so that leads which failed together are spread out. */
 const JITTER = 0.1;
 
-export interface Failure {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** Attempts so far, the failed one included. */
-  readonly attempts: number;
-  /** When the first attempt failed. */
-  readonly tryingSince: number;
-  /** The pause that the receiver requests; 0 for none. */
-  readonly requestedMs: number;
-  /** From 0 to 1. */
-  readonly random: number;
-}
-
 /**
  * The time of the next attempt; undefined parks the lead. Attempts can be brought forward, so a lead is parked only when
  * the duration of the whole schedule has passed as well.
  */
-export function nextAttemptAt(failure: Failure): number | undefined {
+export function nextAttemptAt(failure: {
+  readonly now: number;
+  /** Attempts so far, the failed one included. */
+  readonly attempts: number;
+  readonly tryingSince: number;
+  /** The pause that the receiver requests; 0 for none. */
+  readonly requestedMs: number;
+  readonly random: number;
+}): number | undefined {
   const { now, attempts, tryingSince, requestedMs, random } = failure;
   if (attempts >= MAX_ATTEMPTS && now - tryingSince >= WHOLE_SCHEDULE_MS) return undefined;
   const pause = RETRY_PAUSES_MS[attempts - 1] ?? LONGEST_PAUSE_MS;

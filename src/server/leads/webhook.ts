@@ -30,15 +30,15 @@ export function parseWebhookSecrets(text: string): readonly Uint8Array[] | undef
   return secrets.length === texts.length && secrets.length <= 2 ? secrets : undefined;
 }
 
-interface Signed {
-  readonly id: string;
-  /** Seconds since 1970. */
-  readonly timestamp: number;
-  readonly body: string;
-}
-
 /** One signature of `webhook-signature`. */
-export const signatureOf = ({ id, timestamp, body }: Signed, secret: Uint8Array): string =>
+export const signatureOf = (
+  {
+    id,
+    timestamp,
+    body,
+  }: { readonly id: string; readonly timestamp: number; readonly body: string },
+  secret: Uint8Array,
+): string =>
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 
 /** Percent-encodes what a header cannot hold; addresses are encoded already. */

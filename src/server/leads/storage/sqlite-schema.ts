@@ -103,7 +103,7 @@ export const SCHEMA_STEPS: readonly string[] = [
   `,
 ];
 
-const versionOf = (database: DatabaseSync) =>
+export const versionOf = (database: DatabaseSync) =>
   Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 
 /** Throws for a file of a newer version and for one that is no database, before anything is changed. */

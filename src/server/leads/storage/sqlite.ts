@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import type { Dialect, Engine, EngineOptions, Queries } from './engine.ts';
 import { faultOf, InboxFault, InboxRefusal } from './faults.ts';
-import { checkVersion, migrate } from './sqlite-schema.ts';
+import { checkVersion, migrate, versionOf } from './sqlite-schema.ts';
 
 /** Longest wait for another process that writes, such as `npm run leads`. Nothing else waits meanwhile. */
 const WAIT_MS = 5000;
@@ -71,19 +71,16 @@ function connect(file: string): Connection {
 function lockForServer(file: string): DatabaseSync {
   const lock = new DatabaseSync(`${file}-server`, { timeout: 0 });
   try {
-    const holder = lock.prepare('PRAGMA user_version').get()?.['user_version'];
-    try {
-      lock.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${process.pid}; COMMIT; BEGIN IMMEDIATE`);
-    } catch (error) {
-      if (faultOf(error) !== 'database is locked') throw error;
-      throw new InboxRefusal(
-        `the server with process id ${holder} uses it. Stop that one, or give this one an inbox of its own`,
-      );
-    }
+    lock.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${process.pid}; COMMIT; BEGIN IMMEDIATE`);
     return lock;
   } catch (error) {
+    const isHeld = faultOf(error) === 'database is locked';
+    const holder = isHeld ? versionOf(lock) : 0;
     lock.close();
-    throw error;
+    if (!isHeld) throw error;
+    throw new InboxRefusal(
+      `the server with process id ${holder} uses it. Stop that one, or give this one an inbox of its own`,
+    );
   }
 }
 

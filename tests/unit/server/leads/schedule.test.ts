@@ -4,12 +4,11 @@ import {
   nextAttemptAt,
   RETRY_PAUSES_MS,
   retryAfterMs,
-  type Failure,
 } from '../../../../src/server/leads/schedule.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 0, 5, 12);
-const next = (changes: Partial<Failure>) =>
+const next = (changes: Partial<Parameters<typeof nextAttemptAt>[0]>) =>
   nextAttemptAt({
     ...{ now: NOW, attempts: 1, tryingSince: NOW, requestedMs: 0, random: 0 },
     ...changes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForeign, isOwnAddress } from '../../../../src/server/leads/origin.ts';
+import { isForeign, isOwnAddress } from '../../../../src/server/http/origin.ts';
 
 const SITE = new URL('https://www.example.com');
 const foreign = (headers: Record<string, string>) =>
