@@ -181,7 +181,7 @@ test.each([
   ['before a brace that is meant as text: \\{', adding('Write {a: b} in the field.')],
   ['Write: <Fact name="monthsToResults" />', adding('It takes {monthsToResults} months.')],
   ['Write: [law](/contact)', adding('The <a href="/contact">law</a>.')],
-  ['Write: ![A door](door.png)', adding('<img src="door.png" alt="A door" />')],
+  ['Write: ![A door](door.png)', adding('<img\n  src="door.png"\n  alt="A door"\n/>')],
   ['Write: ## Fees', adding('<h1>Fees</h1>')],
   ['Delete the tags and keep the text: Fees', adding('<div>Fees</div>')],
   ['Write: **…**', file('blog/en/plain.md', `${shortPost('Plain')}\n<b>Fees</b>\n`)],
