@@ -6,11 +6,10 @@ import { explain, show, type Explanation, type Problem } from './problems.ts';
 
 export type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** A node of a body, with its line in the file, as the author typed it, and the first line of that. */
+/** A node of a body, with its line in the file and its first line as the author typed it. */
 export interface Part {
   readonly node: MdastNode;
   readonly line: number;
-  readonly source: string;
   readonly written: string;
 }
 
@@ -75,9 +74,8 @@ function collect(tree: MdastNode, { body, bodyLine }: ContentDocument): Body {
   const visit = (node: MdastNode, isQuotedAround: boolean) => {
     const { start, end } = node.position ?? { start: { line: 1, offset: 0 }, end: { offset: 0 } };
     const line = start.line + bodyLine - 1;
-    const source = body.slice(start.offset, end.offset);
-    const [written = ''] = source.split('\n');
-    parts.push({ node, line, source, written });
+    const [written = ''] = body.slice(start.offset, end.offset).split('\n');
+    parts.push({ node, line, written });
     const props = propsOf(node);
     const isQuoted = isQuotedAround || node.type === 'blockquote' || props.has('lang');
     const children = 'children' in node ? node.children : [];

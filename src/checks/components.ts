@@ -50,13 +50,12 @@ function explainProps(node: Element, example: string, media: readonly string[]):
 const WITHOUT_MARKDOWN = /^(abbr|br|kbd|mark|q|span|sub|sup)$/;
 
 /** Explains HTML by the Markdown for it; links, pictures and headings in HTML would pass unchecked. */
-function explainHtml(html: string): Explanation[] {
-  const pasted = explainPasted(html);
-  const elements = DomUtils.getElementsByTagName('*', parseDocument(html).children);
-  const element = elements.find(({ name }) => !WITHOUT_MARKDOWN.test(name));
-  if (pasted || !element) return pasted ? [pasted] : [];
+function explainHtml(written: string): Explanation | undefined {
+  const pasted = explainPasted(written);
+  const [element] = DomUtils.getElementsByTagName('*', parseDocument(written).children);
+  if (pasted || !element || WITHOUT_MARKDOWN.test(element.name)) return pasted;
   const { name, attribs } = element;
-  const [text] = (DomUtils.textContent(element).trim() || '…').split('\n');
+  const text = DomUtils.textContent(element).trim() || '…';
   const markdown: Readonly<Record<string, string>> = {
     a: `[${text}](${attribs['href'] ?? '…'})`,
     img: `![${attribs['alt'] ?? '…'}](${attribs['src'] ?? '…'})`,
@@ -64,24 +63,22 @@ function explainHtml(html: string): Explanation[] {
     strong: `**${text}**`,
     i: `_${text}_`,
     em: `_${text}_`,
-    h1: `## ${text}`,
-    h2: `## ${text}`,
-    h3: `### ${text}`,
   };
-  const right = markdown[name];
-  const fix = right ? `Write: ${right}` : `Delete the tags and keep the text: ${text}`;
-  return [explain(`${show(html)} is HTML, where Markdown belongs.`, fix)];
+  const [, level] = /^h([1-6])$/.exec(name) ?? [];
+  const heading = level && `${'#'.repeat(Math.max(2, Number(level)))} ${text}`;
+  const right = markdown[name] ?? heading;
+  const fix =
+    right === undefined ? `Delete the tags and keep the text: ${text}` : `Write: ${right}`;
+  return explain(`${show(written)} is HTML, where Markdown belongs.`, fix);
 }
 
 /** Explains a component that does not exist or lacks a prop, and HTML. */
-function explainElement(node: Element, part: Part, media: readonly string[]): Explanation[] {
-  const { written, source } = part;
+function explainElement(node: Element, written: string, media: readonly string[]): Explanation[] {
   const name = node.name ?? '';
   const example = COMPONENTS[name];
   if (example !== undefined) return explainProps(node, example, media);
   const meant = nearest(name, FOR_POSTS);
-  if (WITHOUT_MARKDOWN.test(name)) return [explainPasted(source) ?? []].flat();
-  if (!/^[A-Z]/.test(name) && meant === undefined) return explainHtml(source);
+  if (!/^[A-Z]/.test(name) && meant === undefined) return [explainHtml(written) ?? []].flat();
   const fix =
     didYouMean(meant, (right) => written.replaceAll(name, right)) ??
     `Use one of ${listInWords(FOR_POSTS, 'or')}; if the < is meant as text, put a backslash before it: \\${written}`;
@@ -89,9 +86,8 @@ function explainElement(node: Element, part: Part, media: readonly string[]): Ex
 }
 
 /** Explains what is wrong with a component, an element, a picture or an expression in braces. */
-export function explainPart(part: Part, { site }: BodyContext): Explanation[] {
-  const { node, written } = part;
-  if (isElement(node)) return explainElement(node, part, site.media);
+export function explainPart({ node, written }: Part, { site }: BodyContext): Explanation[] {
+  if (isElement(node)) return explainElement(node, written, site.media);
   switch (node.type) {
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
@@ -103,7 +99,7 @@ export function explainPart(part: Part, { site }: BodyContext): Explanation[] {
       return [explain(`${written} is read as a command of the page, not as text.`, fix)];
     }
     case 'html':
-      return explainHtml(node.value);
+      return [explainHtml(node.value) ?? []].flat();
     case 'image': {
       const { url, alt } = node;
       const problem = `The picture ${show(url)} has no text for those who cannot see it.`;

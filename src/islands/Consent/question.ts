@@ -21,14 +21,14 @@ export function questionIn(
   const status = region.querySelector('[role=status]');
   const boxes = [...region.querySelectorAll('input')];
   const boxOf = (purpose: Purpose) => boxes.find(({ name }) => name === purpose);
-  let isFocused = false;
-  let isOpen = false;
+  /** `asking` by itself, `opened` by the visitor, whose focus returns to the opener. */
+  let state: 'closed' | 'asking' | 'opened' = 'closed';
 
   const close = () => {
     if (region.hidden) return;
     region.hidden = true;
-    isOpen = false;
-    if (isFocused) opener?.focus();
+    if (state === 'opened') opener?.focus();
+    state = 'closed';
   };
   const setExpanded = (isExpanded: boolean) => {
     for (const name of ['choices', 'save']) find(name)?.toggleAttribute('hidden', !isExpanded);
@@ -37,15 +37,14 @@ export function questionIn(
   /** Shows the question. Boxes of allowed purposes are ticked; an open question keeps the visitor's ticks. */
   const show = () => {
     const answers = answersNow();
-    if (!isOpen) {
+    if (state === 'closed') {
       region.hidden = false;
-      isOpen = true;
-      isFocused = false;
+      state = 'asking';
       setExpanded(false);
       for (const box of boxes) box.checked = false;
       if (status) status.textContent = '';
       setTimeout(() => {
-        if (status && !isFocused) status.textContent = heading?.textContent ?? '';
+        if (status && state === 'asking') status.textContent = heading?.textContent ?? '';
       }, ANNOUNCED_AFTER_MS);
     }
     for (const box of boxes)
@@ -69,7 +68,7 @@ export function questionIn(
   });
   opener?.addEventListener('click', () => {
     show();
-    isFocused = true;
+    state = 'opened';
     setExpanded(true);
     heading?.focus();
   });

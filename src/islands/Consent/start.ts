@@ -25,7 +25,6 @@ function applyConsent(region: HTMLElement, { question, providers }: ConsentOptio
   const answersNow = (): Answers => record.read()?.answers ?? {};
   const running = new Set<Purpose>();
   let before: Answers = {};
-  let isLoaded = false;
 
   const save = (answers: Answers) => {
     const earlier = record.read();
@@ -64,7 +63,7 @@ function applyConsent(region: HTMLElement, { question, providers }: ConsentOptio
     if (mustStop(answers) && !isWriting()) location.reload();
     if (answers.attribution === undefined) asking.ask();
     else asking.close();
-    if (!isLoaded) return;
+    if (document.readyState !== 'complete') return;
     for (const purpose of PURPOSES)
       if (answers[purpose] && !running.has(purpose) && start(purpose, answers))
         running.add(purpose);
@@ -74,6 +73,7 @@ function applyConsent(region: HTMLElement, { question, providers }: ConsentOptio
   if (analytics) denyByDefault();
   if (record.takeLeftovers()) deleteLeftovers();
   follow();
+  addEventListener('load', follow);
   addEventListener('storage', ({ key }) => {
     if (key === CONSENT_KEY || key === null) follow();
   });
@@ -85,12 +85,6 @@ function applyConsent(region: HTMLElement, { question, providers }: ConsentOptio
     const current = record.read();
     if (current && mustStop(current.answers)) record.write({ ...current, isDirty: true });
   });
-  const onLoad = () => {
-    isLoaded = true;
-    follow();
-  };
-  if (document.readyState === 'complete') onLoad();
-  else addEventListener('load', onLoad);
 }
 
 /** Starts at once, or when a prerendered page is shown. */
