@@ -88,7 +88,7 @@ test.describe(() => {
     await send(growth);
     await add('growth plan with thanks', growth.place);
     await expect(growth.submit).toBeEnabled();
-    await add('growth plan after its thanks', growth.place);
+    await add('below the growth plan after its thanks', growth.place.getByRole('status').first());
 
     await page.goto(url('pt', PATHS.contact));
     const refused = leadForm(page, 'growth-plan', 'pt');
@@ -100,6 +100,9 @@ test.describe(() => {
     const main = page.getByRole('main');
     await expect(main.getByText(words('pt').leadForm.summary.one)).toHaveCount(1);
     await add('page of a refused form', main);
+    await page.goto(url('fr', PATHS.submissionReceived));
+    await add('thank-you page', main);
+
     const audit = await visitReady(page, 'audit', 'fr');
     await fillIn(audit, EMAIL);
     await failOnce(audit);
