@@ -3,23 +3,17 @@ import { FORMS } from '../../forms/forms.ts';
 import { fieldsOf, type Lead, type LeadDelivery } from './lead.ts';
 
 const timeOf = (moment: number | undefined) =>
-  moment === undefined ? undefined : new Date(moment).toISOString();
+  moment === undefined ? '' : new Date(moment).toISOString();
+
+const TIMES = ['receivedAt', 'settledAt', 'tryingSince', 'nextAttemptAt', 'at'];
 
 /** Leads as JSON, with ISO times. */
-export const toJson = (value: Lead | readonly Lead[]): string => {
-  const readable = (lead: Lead) => ({
-    ...lead,
-    receivedAt: timeOf(lead.receivedAt),
-    settledAt: timeOf(lead.settledAt),
-    deliveries: lead.deliveries.map((delivery) => ({
-      ...delivery,
-      tryingSince: timeOf(delivery.tryingSince),
-      nextAttemptAt: timeOf(delivery.nextAttemptAt),
-      answers: delivery.answers.map(({ at, answer }) => ({ at: timeOf(at), answer })),
-    })),
-  });
-  return JSON.stringify('id' in value ? readable(value) : value.map(readable), null, 2);
-};
+export const toJson = (value: Lead | readonly Lead[]): string =>
+  JSON.stringify(
+    value,
+    (key, part: unknown) => (typeof part === 'number' && TIMES.includes(key) ? timeOf(part) : part),
+    2,
+  );
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -35,7 +29,7 @@ const OWN_COLUMNS = [
 const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
   ...Object.fromEntries(fieldsOf(payload)),
   id: lead.id,
-  received_at: timeOf(lead.receivedAt) ?? '',
+  received_at: timeOf(lead.receivedAt),
   form: lead.form,
   destination: lead.destination,
   page: context.page,
@@ -43,7 +37,7 @@ const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
   state: lead.state,
   spam_signals: lead.spamSignals.join(' '),
   deliveries: lead.deliveries.map(deliverySummary).join('; '),
-  settled_at: timeOf(lead.settledAt) ?? '',
+  settled_at: timeOf(lead.settledAt),
   ...Object.fromEntries(
     Object.entries(context.attribution).map(([key, value]) => [`attribution.${key}`, value]),
   ),

@@ -218,7 +218,7 @@ test('a list is tried for as long as the mail server is down', async () => {
   expect(mail.mails).toHaveLength(1);
 });
 
-test('a lead that waits for a webhook without an address gets a notice once e-mail is on', async () => {
+test('what waits for a webhook without an address comes by e-mail, and the reverse', async () => {
   const waiting = await world.store();
   const suspect = await world.store({ spamSignals: ['links'] });
   const posted = await world.store({ destination: 'DEMO' });
@@ -230,6 +230,8 @@ test('a lead that waits for a webhook without an address gets a notice once e-ma
   expect(await world.lead(waiting)).toMatchObject({ state: 'delivered' });
   expect(await stateOf(suspect, 'NOTICE')).toMatchObject({ state: 'held' });
   expect(await stateOf(posted, 'DEMO')).toMatchObject({ state: 'waiting', attempts: 0 });
+  await routing.redirectStranded(world.outbox, { webhooks, mail: undefined }, world.clock.now());
+  expect(await stateOf(suspect, 'HERO_HOME')).toMatchObject({ state: 'held' });
 });
 
 test.each([
