@@ -94,7 +94,7 @@ const MESSAGES: { readonly [Name in EventName]: (event: Readonly<Fields[Name]>) 
     isRight ? 'Somebody has logged in to the inbox.' : 'A wrong password was typed for the inbox.',
   'inbox.action': ({ action, lead }) => `Somebody in the inbox chose "${action}" for lead ${lead}.`,
   'inbox.unusable': ({ inbox, reason }) =>
-    `The inbox ${inbox} cannot be used: ${reason}. Pages are served, posts get 503. ${REMEDIES[reason] ?? ''}`.trim(),
+    `The inbox ${inbox} cannot be used: ${reason}. Pages are served, posts get 503. ${REMEDIES[reason]}`.trim(),
   'inbox.usable': ({ inbox }) => `The inbox ${inbox} is in use.`,
   'retention.deleted': ({ delivered, parked, quarantined }) =>
     `Old leads were deleted: ${delivered} delivered, ${parked} parked, ${quarantined} quarantined.`,

@@ -13,20 +13,16 @@ export type Row = Readonly<Record<string, unknown>>;
 /** SQL names them with a dollar: `id = $id`. */
 export type Values = Readonly<Record<string, string | number | null>>;
 
-/** The words in which engines differ. */
-export interface Dialect {
+export interface Queries {
+  readonly all: (sql: string, values?: Values) => Promise<readonly Row[]>;
+  /** Resolves to the number of changed rows. */
+  readonly run: (sql: string, values?: Values) => Promise<number>;
   /** The rows of a JSON list of texts, for `IN`. */
   readonly textsOf: (value: `$${string}`) => string;
   /** Ends a query for rows that no other server may change before the transaction ends. */
   readonly forUpdate: string;
   /** The same, without rows that another server holds. */
   readonly skipLocked: string;
-}
-
-export interface Queries extends Dialect {
-  readonly all: (sql: string, values?: Values) => Promise<readonly Row[]>;
-  /** Resolves to the number of changed rows. */
-  readonly run: (sql: string, values?: Values) => Promise<number>;
 }
 
 /** Runs work, which awaits its queries and nothing else. */

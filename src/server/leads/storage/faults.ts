@@ -1,21 +1,28 @@
-/** Faults of the inbox that an operator can act on, with SQLite's words (`sqlite3_errstr`) where it has any. */
-const FAULTS = [
-  'query aborted',
-  'database is locked',
-  'attempt to write a readonly database',
-  'disk I/O error',
-  'database disk image is malformed',
-  'database or disk is full',
-  'unable to open database file',
-  'constraint failed',
-  'file is not a database',
-  'its file was removed or replaced',
-  'it is closed',
-  'the database server cannot be reached',
-  'the database server does not answer in time',
-  'the database server refuses the user or database',
-] as const;
-export type DatabaseFault = (typeof FAULTS)[number] | 'unexpected error';
+const RESTORE = 'Restore a backup, or move the file away to begin an empty inbox.';
+
+/** What an operator does about each fault of the inbox, which has SQLite's words (`sqlite3_errstr`) where there are any. */
+export const REMEDIES = {
+  'query aborted': '',
+  'database is locked': 'Stop the program that holds it.',
+  'attempt to write a readonly database': 'Let the user of the server write to it.',
+  'disk I/O error': 'Make room on its disk, or replace the disk.',
+  'database disk image is malformed': RESTORE,
+  'database or disk is full': 'Make room on its disk.',
+  'unable to open database file': '',
+  'constraint failed': '',
+  'file is not a database': RESTORE,
+  'its file was removed or replaced':
+    'Put the old files back while the server is stopped; until then it goes on with what is there.',
+  'it is closed': '',
+  'the database server cannot be reached': 'Start it, or correct LEADS_DB.',
+  'the database server does not answer in time': 'Look at its load, and at the network to it.',
+  'the database server refuses the user or database': 'Correct LEADS_DB, or create them.',
+  'unexpected error': '',
+} as const;
+export type DatabaseFault = keyof typeof REMEDIES;
+
+const isFault = (words: unknown): words is DatabaseFault =>
+  typeof words === 'string' && Object.hasOwn(REMEDIES, words);
 
 /** A fault that no database reports by itself. */
 export class InboxFault extends Error {
@@ -52,32 +59,11 @@ const CODES: readonly (readonly [code: RegExp, fault: DatabaseFault])[] = [
 /** The fault of an error. The error's own message may quote data. */
 export function faultOf(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return 'unexpected error';
-  const words = 'errstr' in error ? error.errstr : undefined;
+  if ('errstr' in error && isFault(error.errstr)) return error.errstr;
   const code = 'code' in error ? String(error.code) : '';
-  return (
-    FAULTS.find((fault) => fault === words) ??
-    CODES.find(([pattern]) => pattern.test(code))?.[1] ??
-    'unexpected error'
-  );
+  return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? 'unexpected error';
 }
 
 /** The reason that people read. */
 export const reasonOf = (error: unknown): string =>
   error instanceof InboxRefusal ? error.message : faultOf(error);
-
-const RESTORE = 'Restore a backup, or move the file away to begin an empty inbox.';
-
-/** What an operator does about a fault. */
-export const REMEDIES: Readonly<Partial<Record<DatabaseFault, string>>> = {
-  'database is locked': 'Stop the program that holds it.',
-  'attempt to write a readonly database': 'Let the user of the server write to it.',
-  'disk I/O error': 'Make room on its disk, or replace the disk.',
-  'database disk image is malformed': RESTORE,
-  'database or disk is full': 'Make room on its disk.',
-  'file is not a database': RESTORE,
-  'its file was removed or replaced':
-    'Put the old files back while the server is stopped; until then it goes on with what is there.',
-  'the database server cannot be reached': 'Start it, or correct LEADS_DB.',
-  'the database server does not answer in time': 'Look at its load, and at the network to it.',
-  'the database server refuses the user or database': 'Correct LEADS_DB, or create them.',
-};

@@ -1,5 +1,4 @@
 /** PostgreSQL, in which several servers share an inbox. Only the files `postgres….ts` use it. */
-import { setTimeout } from 'node:timers/promises';
 import postgres, { type ISql } from 'postgres';
 import type { Engine, EngineOptions, Queries, Values } from './engine.ts';
 import { InboxFault } from './faults.ts';
@@ -51,13 +50,12 @@ export function openPostgres(address: string, { isServer = false }: EngineOption
   const limited = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = ready().then(work);
     if (!isServer) return done;
-    const ended = new AbortController();
-    const late = setTimeout(WAIT_MS, undefined, { signal: ended.signal }).then(() => {
-      throw new InboxFault('the database server does not answer in time');
-    });
+    const { promise: late, reject }: PromiseWithResolvers<never> = Promise.withResolvers();
+    const timer = setTimeout(() => {
+      reject(new InboxFault('the database server does not answer in time'));
+    }, WAIT_MS);
     return Promise.race([done, late]).finally(() => {
-      late.catch(() => undefined);
-      ended.abort();
+      clearTimeout(timer);
     });
   };
   return {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
-import type { Dialect, Engine, EngineOptions, Queries } from './engine.ts';
+import type { Engine, EngineOptions, Queries } from './engine.ts';
 import { faultOf, InboxFault, InboxRefusal } from './faults.ts';
 import { checkVersion, migrate, versionOf } from './sqlite-schema.ts';
 
@@ -13,13 +13,6 @@ import { checkVersion, migrate, versionOf } from './sqlite-schema.ts';
 const WAIT_MS = 5000;
 const TRY_EVERY_MS = 20;
 const REMOVED = 'its file was removed or replaced';
-
-const DIALECT: Dialect = {
-  textsOf: (value) => `(SELECT value FROM json_each(${value}))`,
-  // A transaction locks the whole file.
-  forUpdate: '',
-  skipLocked: '',
-};
 
 interface Connection extends Queries {
   readonly database: DatabaseSync;
@@ -59,9 +52,12 @@ function connect(file: string): Connection {
     return statement;
   };
   return {
-    ...DIALECT,
     database,
     identity: identityOf(file),
+    textsOf: (value) => `(SELECT value FROM json_each(${value}))`,
+    // A transaction locks the whole file.
+    forUpdate: '',
+    skipLocked: '',
     all: async (sql, values = {}) => compile(sql).all(values),
     run: async (sql, values = {}) => Number(compile(sql).run(values).changes),
   };
