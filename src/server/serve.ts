@@ -46,16 +46,6 @@ async function loadAstro({ siteDist }: Environment): Promise<AstroHandler> {
     : stop(`${file} exports no handler. Build again with the Node adapter in middleware mode.`);
 }
 
-/** Reads a table that the build writes for the server. */
-function load<Table>({ siteDist }: Environment, name: string, read: (text: string) => Table) {
-  const file = join(siteDist, name);
-  try {
-    return read(readFileSync(file, 'utf8'));
-  } catch {
-    return stop(`${file} cannot be read. Run "npm run build" again: it writes this file.`);
-  }
-}
-
 /** Opens the inbox; exits if it must not be used. With a fault it is tried again later, since pages need no inbox. */
 async function openInboxFile(outbox: Outbox, environment: Environment) {
   const inbox = inboxName(environment.leadsDb);
@@ -115,7 +105,8 @@ async function serve(): Promise<void> {
   const { leadRateLimit: perMinute, trustedProxies, inboxPasswordHash } = environment;
   const background = { clock: systemClock, report: log };
   const astro = await loadAstro(environment);
-  const policies = load(environment, POLICIES_FILE, readPolicies);
+  const built = (name: string) => readFileSync(join(environment.siteDist, name), 'utf8');
+  const policies = readPolicies(built(POLICIES_FILE));
   const files = openFiles(join(environment.siteDist, 'client'), policies);
   const outbox = await openOutbox(environment.leadsDb, { isServer: true, report: log });
   const server = createServer(SERVER_OPTIONS);
@@ -131,7 +122,7 @@ async function serve(): Promise<void> {
   const site = createSite({
     files,
     policies,
-    redirects: load(environment, REDIRECTS_FILE, readRedirects),
+    redirects: readRedirects(built(REDIRECTS_FILE)),
     astro,
     outbox,
     destinations: destinations.flatMap(({ keys }) => keys),
