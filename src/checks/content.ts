@@ -3,7 +3,7 @@
  * Prints each problem with its place and its correction, and exits with 1; prints nothing when all is well.
  * With `--watch` it checks again after each change.
  */
-import { watch } from 'node:fs';
+import { globSync, watch } from 'node:fs';
 import { counted, formatProblem } from './problems.ts';
 import { checkFolder } from './read-content.ts';
 import { runCheck } from './runner.ts';
@@ -21,5 +21,7 @@ function print(report: string): void {
 const count = `Content: ${counted(problems.length, 'problem')} to correct.`;
 print(problems.length > 0 ? [...problems, count].join('\n\n') : '');
 process.exitCode = problems.length > 0 ? 1 : 0;
+// Node's recursive watch loses files that an editor replaces.
 if (args.includes('--watch'))
-  watch(folder, { recursive: true }, () => void runCheck(folder).then(print));
+  for (const each of globSync(`${folder}/**/`))
+    watch(each, () => void runCheck(folder).then(print));
