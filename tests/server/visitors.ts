@@ -14,8 +14,9 @@ export interface Visitor {
   readonly destination: DestinationKey;
 }
 
-/** Matches the personal data of these visitors. */
-export const PERSONAL = /@visitors\.example|O[’']Sullivan|Zoë|7700|Nº|visited-by|click-\d/iu;
+/** Matches the personal data of these visitors; 7700 within a lead's id is none. */
+export const PERSONAL =
+  /@visitors\.example|O[’']Sullivan|Zoë|(?<![\da-f-])0?7700(?![\da-f]{4}-)|Nº|visited-by|click-\d/iu;
 
 type Part = Partial<Pick<Visitor, 'campaign'>> & Omit<Visitor, 'form' | 'campaign'>;
 const ofForm: Readonly<Record<FormId, (n: number) => Part>> = {
