@@ -206,22 +206,13 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     const week = 7 * 24 * HOUR;
     const context = { page: '/fr', locale: 'fr', attribution: { utm_campaign: 'May' } } as const;
     await storeNumber(1, { receivedAt: 3 * week, context });
-    await outbox.mark(await storeNumber(2, { receivedAt: 3 * week }), {
-      at: 5,
-      by: 'Ada',
-      note: '',
-    });
+    const second = await storeNumber(2, { receivedAt: 3 * week });
+    await outbox.mark(second, { at: 5, by: 'Ada', note: '' });
     await storeNumber(3, { receivedAt: 2 * week, spamSignals: ['trap'] });
     await storeNumber(4, { receivedAt: HOUR });
     const { page } = newLead().context;
-    const alike = {
-      form: 'hero',
-      locale: 'fr',
-      campaign: '',
-      total: 1,
-      quarantined: 0,
-      answered: 0,
-    };
+    const numbers = { total: 1, quarantined: 0, answered: 0 };
+    const alike = { form: 'hero', locale: 'fr', campaign: '', ...numbers };
     const counted = [
       { ...alike, week: 1, page, quarantined: 1 },
       { ...alike, week: 2, page, answered: 1 },
@@ -311,22 +302,11 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     expect(await claim(['NOTICE'])).toEqual([id]);
     expect(await claim(['HERO_HOME'], RECEIVED + 9)).toEqual([id]);
     const answers = [{ at: 5, answer: 'HTTP 500' }];
+    const tried = { attempts: 1, tryingSince: 5, nextAttemptAt: RECEIVED + 9, answers };
+    const untried = { attempts: 0, nextAttemptAt: RECEIVED, answers: [] };
     expect((await leadIn(outbox, id)).deliveries).toEqual([
-      {
-        destination: 'HERO_HOME',
-        state: 'waiting',
-        attempts: 1,
-        tryingSince: 5,
-        nextAttemptAt: RECEIVED + 9,
-        answers,
-      },
-      {
-        destination: 'NOTICE',
-        state: 'waiting',
-        attempts: 0,
-        nextAttemptAt: RECEIVED,
-        answers: [],
-      },
+      { destination: 'HERO_HOME', state: 'waiting', ...tried },
+      { destination: 'NOTICE', state: 'waiting', ...untried },
     ]);
   });
 
