@@ -3,12 +3,13 @@ import type { Dictionary } from '../i18n/dictionaries.ts';
 import { fill } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { INDUSTRY_PAGES } from '../facts/industries.ts';
-import { PATHS, SERVICE_PAGES, url, type PageName } from '../i18n/urls.ts';
+import { PATHS, SERVICE_PAGES, url, type PageName, type ServicePage } from '../i18n/urls.ts';
 
 export interface NavigationLink {
   href: string;
   text: string;
   hint?: string;
+  drawing?: ServicePage;
   isExternal?: boolean;
 }
 
@@ -16,6 +17,8 @@ export interface NavigationMenu {
   id: string;
   title: string;
   links: NavigationLink[];
+  /** A second list in the same panel. */
+  beside?: Omit<NavigationMenu, 'beside'>;
 }
 
 const ABOUT = ['about', 'blog', 'contact', 'caseStudies'] as const satisfies PageName[];
@@ -31,7 +34,12 @@ export function headerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
     {
       id: 'services',
       title: t.header.services,
-      links: SERVICE_PAGES.map((page) => pageLink(locale, t, page)),
+      links: SERVICE_PAGES.map((page) => ({ ...pageLink(locale, t, page), drawing: page })),
+      beside: {
+        id: 'industries',
+        title: t.footer.industries,
+        links: INDUSTRY_PAGES.map((page) => pageLink(locale, t, page)),
+      },
     },
     {
       id: 'ecosystem',

@@ -45,6 +45,9 @@ export const en = {
     /** Read after the name of a link that leaves the site in a new tab. */
     newTab: '(opens in a new tab)',
     language: 'Language',
+    audit: { title: 'Free SEO audit', text: 'Read a finished one first' },
+    /** Below the telephone number in the menu of a phone. */
+    answer: 'A person replies within {replyHours} hours.',
     /** One line under each of the two tools, whose names do not say what they do. */
     hints: {
       areaPages: 'Drafts area guides from your own sales',

@@ -42,6 +42,8 @@ export const es: Dictionary = {
     menu: 'Menú',
     newTab: '(se abre en una pestaña nueva)',
     language: 'Idioma',
+    audit: { title: 'Auditoría SEO gratuita', text: 'Mira antes un ejemplo' },
+    answer: 'Te respondemos en menos de {replyHours} horas.',
     hints: {
       areaPages: 'Redacta guías de zona a partir de tus ventas',
       reviewDesk: 'Propone respuestas a reseñas con tu tono',

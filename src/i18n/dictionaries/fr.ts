@@ -41,6 +41,8 @@ export const fr: Dictionary = {
     menu: 'Menu',
     newTab: '(s’ouvre dans un nouvel onglet)',
     language: 'Langue',
+    audit: { title: 'Audit SEO gratuit', text: 'Lisez d’abord un exemple' },
+    answer: 'Une personne vous répond sous {replyHours} heures.',
     hints: {
       areaPages: 'Rédige vos pages de secteur d’après vos ventes',
       reviewDesk: 'Prépare vos réponses aux avis, dans votre ton',

@@ -42,6 +42,8 @@ export const pt: Dictionary = {
     menu: 'Menu',
     newTab: '(abre num novo separador)',
     language: 'Idioma',
+    audit: { title: 'Auditoria SEO gratuita', text: 'Veja primeiro um exemplo' },
+    answer: 'Respondemos em menos de {replyHours} horas.',
     hints: {
       areaPages: 'Esboça guias de zona a partir das suas vendas',
       reviewDesk: 'Esboça respostas a opiniões, no seu tom',
