@@ -62,7 +62,7 @@ export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardPr
           of={strings.title}
         />
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-x-5 gap-y-5 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+      <dl className="mt-3 grid grid-cols-2 gap-5 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
         {metrics.map(({ label, value, bar }) => (
           <div key={label} className="relative flex flex-col-reverse justify-end gap-1 pb-3">
             <dt className="text-sm/[1.25] text-dusk">{label}</dt>

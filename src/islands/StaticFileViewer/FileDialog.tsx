@@ -116,7 +116,7 @@ const PIECE = /(?:[^\n]*\n){1,100}|[^\n]+$/gu;
 
 function FileText({ text }: { text: string }) {
   return (
-    <pre className="mt-5 text-[0.8125rem] whitespace-pre-wrap">
+    <pre className="mt-5 text-sm whitespace-pre-wrap">
       {text.match(PIECE)?.map((piece, index) => (
         <span
           key={index}
