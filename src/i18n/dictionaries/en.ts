@@ -468,7 +468,12 @@ export const en = {
     description:
       'Your request has reached us. A person reads it and replies within {replyHours} hours.',
     headline: 'Thank you. It is on our desk.',
-    text: 'A person reads your request and replies within {replyHours} hours, from {email}. Nothing more is needed from you.',
+    text: 'Nothing more is needed from you. This is what happens next.',
+    steps: [
+      { title: 'We read it', text: 'A person reads your request.' },
+      { title: 'We reply', text: 'Within {replyHours} hours, from {email}.' },
+      { title: 'You choose', text: 'A call, a written plan, or nothing further.' },
+    ],
     next: 'While you wait',
   },
 } as const;

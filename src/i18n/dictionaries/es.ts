@@ -465,7 +465,12 @@ export const es: Dictionary = {
     description:
       'Tu solicitud ya nos ha llegado. La leemos y te respondemos en menos de {replyHours} horas.',
     headline: 'Gracias. Ya tenemos tu solicitud.',
-    text: 'Un miembro del equipo la lee y te responde en menos de {replyHours} horas desde {email}. No tienes que hacer nada más.',
+    text: 'No tienes que hacer nada más. Esto es lo que sigue.',
+    steps: [
+      { title: 'La leemos', text: 'Una persona del equipo lee tu solicitud.' },
+      { title: 'Te respondemos', text: 'En menos de {replyHours} horas, desde {email}.' },
+      { title: 'Tú decides', text: 'Una llamada, un plan por escrito o nada más.' },
+    ],
     next: 'Mientras tanto',
   },
 };

@@ -456,7 +456,12 @@ export const fr: Dictionary = {
     description:
       'Votre demande nous est bien parvenue. Un membre de l’équipe la lit et vous répond sous {replyHours} heures.',
     headline: 'Merci. Nous avons votre demande.',
-    text: 'Un membre de l’équipe lit votre demande et vous répond sous {replyHours} heures, depuis l’adresse {email}. Vous n’avez plus rien à faire.',
+    text: 'Vous n’avez plus rien à faire. Voici la suite.',
+    steps: [
+      { title: 'Nous la lisons', text: 'Un membre de l’équipe lit votre demande.' },
+      { title: 'Nous répondons', text: 'Sous {replyHours} heures, depuis {email}.' },
+      { title: 'Vous choisissez', text: 'Un appel, un plan écrit, ou rien de plus.' },
+    ],
     next: 'En attendant',
   },
 };

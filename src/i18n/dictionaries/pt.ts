@@ -455,7 +455,12 @@ export const pt: Dictionary = {
     description:
       'O seu pedido chegou até nós. Uma pessoa lê-o e responde no prazo de {replyHours} horas.',
     headline: 'Obrigado. Já está nas nossas mãos.',
-    text: 'Uma pessoa lê o seu pedido e responde no prazo de {replyHours} horas, a partir de {email}. Não precisa de fazer mais nada.',
+    text: 'Não precisa de fazer mais nada. Eis o que se segue.',
+    steps: [
+      { title: 'Lemos o pedido', text: 'Uma pessoa da equipa lê o seu pedido.' },
+      { title: 'Respondemos', text: 'Em menos de {replyHours} horas, a partir de {email}.' },
+      { title: 'A decisão é sua', text: 'Uma chamada, um plano por escrito ou nada mais.' },
+    ],
     next: 'Enquanto espera',
   },
 };
