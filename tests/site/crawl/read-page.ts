@@ -116,7 +116,7 @@ export function readPage(page: BuiltPage, origin: string) {
     document.querySelectorAll(selector).flatMap((element) => attribute(element, name) ?? []);
   // But for what is in another language on purpose.
   const passages = elements
-    .filter(({ tagName }) => PASSAGES.has(tagName))
+    .filter((element) => PASSAGES.has(element.tagName) && element.querySelector('ul') === null)
     .filter((element) => element.closest('body [lang], [data-language-notice]') === null)
     .map(textOf)
     .map((text) => ({ text, language: languageOf(text) }));
