@@ -1,5 +1,6 @@
 import type { IndustryPage } from '../../facts/industries.ts';
 import type { PageName } from '../urls.ts';
+import { FILE_VIEWER } from './file-viewer.ts';
 import { inbox } from './inbox/en.ts';
 import { leadForm } from './lead-form/en.ts';
 import { leadMail } from './lead-mail/en.ts';
@@ -305,16 +306,7 @@ export const en = {
     headline: 'Something broke on our side.',
     text: 'It is not your fault, and we have been alerted. What you sent may not have reached us: please go back and try again, or write to {email}.',
   },
-  fileViewer: {
-    /** What the links are called. */
-    names: { 'sitemap.xml': 'Sitemap', 'robots.txt': 'Robots file' },
-    loading: 'Loading {file}…',
-    /** Read to those who cannot see that the text has come. */
-    loaded: '{file} is open below.',
-    error: 'Error loading {file}',
-    retry: 'Try again',
-    close: 'Close',
-  },
+  fileViewer: FILE_VIEWER.en,
   /** The pages worth reading next, and the words of a page's text that make them fit it. */
   internalLinks: {
     heading: 'Read on',

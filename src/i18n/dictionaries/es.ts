@@ -1,5 +1,6 @@
 import type { Dictionary } from './en.ts';
 import { inbox } from './inbox/es.ts';
+import { FILE_VIEWER } from './file-viewer.ts';
 import { leadForm } from './lead-form/es.ts';
 import { leadMail } from './lead-mail/es.ts';
 
@@ -278,14 +279,7 @@ export const es: Dictionary = {
     headline: 'Algo ha fallado por nuestra parte.',
     text: 'No es culpa tuya y ya hemos recibido el aviso. Puede que lo que enviaste no nos haya llegado: vuelve atrás e inténtalo otra vez, o escríbenos a {email}.',
   },
-  fileViewer: {
-    names: { 'sitemap.xml': 'Mapa del sitio', 'robots.txt': 'Archivo robots' },
-    loading: 'Cargando {file}…',
-    loaded: '{file} está abierto aquí debajo.',
-    error: 'Error al cargar {file}',
-    retry: 'Volver a intentarlo',
-    close: 'Cerrar',
-  },
+  fileViewer: FILE_VIEWER.es,
   internalLinks: {
     heading: 'Sigue leyendo',
     suggestions: {

@@ -1,5 +1,6 @@
 import type { Dictionary } from './en.ts';
 import { inbox } from './inbox/fr.ts';
+import { FILE_VIEWER } from './file-viewer.ts';
 import { leadForm } from './lead-form/fr.ts';
 import { leadMail } from './lead-mail/fr.ts';
 
@@ -277,14 +278,7 @@ export const fr: Dictionary = {
     headline: 'Une erreur s’est produite de notre côté.',
     text: 'Vous n’y êtes pour rien, et nous en sommes avertis. Votre envoi ne nous est peut-être pas parvenu : revenez en arrière et réessayez, ou écrivez-nous à {email}.',
   },
-  fileViewer: {
-    names: { 'sitemap.xml': 'Plan du site', 'robots.txt': 'Fichier robots' },
-    loading: 'Chargement de {file}…',
-    loaded: '{file} est affiché ci-dessous.',
-    error: 'Erreur lors du chargement de {file}',
-    retry: 'Réessayer',
-    close: 'Fermer',
-  },
+  fileViewer: FILE_VIEWER.fr,
   internalLinks: {
     heading: 'À lire ensuite',
     suggestions: {

@@ -1,5 +1,6 @@
 import type { Dictionary } from './en.ts';
 import { inbox } from './inbox/pt.ts';
+import { FILE_VIEWER } from './file-viewer.ts';
 import { leadForm } from './lead-form/pt.ts';
 import { leadMail } from './lead-mail/pt.ts';
 
@@ -278,14 +279,7 @@ export const pt: Dictionary = {
     headline: 'Algo falhou do nosso lado.',
     text: 'A culpa não é sua e já fomos avisados. É possível que o que enviou não nos tenha chegado: volte atrás e tente outra vez, ou escreva-nos para {email}.',
   },
-  fileViewer: {
-    names: { 'sitemap.xml': 'Mapa do site', 'robots.txt': 'Ficheiro robots' },
-    loading: 'A carregar {file}…',
-    loaded: '{file} está aberto abaixo.',
-    error: 'Erro ao carregar {file}',
-    retry: 'Tentar novamente',
-    close: 'Fechar',
-  },
+  fileViewer: FILE_VIEWER.pt,
   internalLinks: {
     heading: 'Continue a ler',
     suggestions: {

@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ICONS } from '../../facts/icons.ts';
-import type { Dictionary } from '../../i18n/dictionaries/en.ts';
+import type { FILE_VIEWER } from '../../i18n/dictionaries/file-viewer.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import type { StaticFile } from '../../i18n/urls.ts';
 import { useFile, type FileView } from './use-file.ts';
 
 interface FileDialogProps {
   file: StaticFile;
-  strings: Dictionary['fileViewer'];
+  strings: (typeof FILE_VIEWER)[Locale];
   /** Runs after the dialog closes in any way. */
   onClose: () => void;
 }
@@ -65,7 +66,9 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
           </button>
         </div>
         <FileStatus {...{ view, file, strings, isAnnounced }} onRetry={retryFromTitle} />
-        {view.text !== undefined && <FileText text={view.text} />}
+        {view.text !== undefined && (
+          <pre className="mt-5 text-sm whitespace-pre-wrap">{view.text}</pre>
+        )}
       </div>
     </dialog>
   );
@@ -108,23 +111,5 @@ function FileStatus({ view, file, strings, isAnnounced, onRetry }: FileStatusPro
         </button>
       )}
     </>
-  );
-}
-
-/** A sitemap may have 50,000 lines. With blocks of 100, the browser lays out only the visible ones. */
-const PIECE = /(?:[^\n]*\n){1,100}|[^\n]+$/gu;
-
-function FileText({ text }: { text: string }) {
-  return (
-    <pre className="mt-5 text-sm whitespace-pre-wrap">
-      {text.match(PIECE)?.map((piece, index) => (
-        <span
-          key={index}
-          className="block [contain-intrinsic-block-size:auto_125rem] [content-visibility:auto]"
-        >
-          {piece}
-        </span>
-      ))}
-    </pre>
   );
 }

@@ -1,19 +1,17 @@
 import { useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { Dictionary } from '../../i18n/dictionaries/en.ts';
+import { FILE_VIEWER } from '../../i18n/dictionaries/file-viewer.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import { STATIC_FILES, staticFileUrl, type StaticFile } from '../../i18n/urls.ts';
 import { FileDialog } from './FileDialog.tsx';
-
-interface StaticFileViewerProps {
-  strings: Dictionary['fileViewer'];
-}
 
 /** A click for a new tab or window, or to save the file. */
 const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
 /** Links to the files for crawlers. A plain click shows the file in place; any other click opens the file. */
-export default function StaticFileViewer({ strings }: StaticFileViewerProps) {
+export default function StaticFileViewer({ locale }: { locale: Locale }) {
+  const strings = FILE_VIEWER[locale];
   const [opened, setOpened] = useState<{ file: StaticFile; link: HTMLElement }>();
 
   const open = (file: StaticFile) => (event: MouseEvent<HTMLElement>) => {

@@ -55,8 +55,9 @@ export function placeTexts(
 export const measuredAtEnds = <Point extends { readonly value: number }>(
   points: readonly Point[],
   show: (value: number, isLast: boolean) => string,
-): (Point & { display: string })[] =>
+): (Point & { display: string; isMeasured: boolean })[] =>
   points.map((point, index) => {
     const isLast = index === points.length - 1;
-    return { ...point, display: index === 0 || isLast ? show(point.value, isLast) : '–' };
+    const isMeasured = index === 0 || isLast;
+    return { ...point, isMeasured, display: isMeasured ? show(point.value, isLast) : '–' };
   });

@@ -5,6 +5,8 @@ import { tenth, type Box } from '../pen.ts';
 export interface TerracePoint {
   readonly label: string;
   readonly value: number;
+  /** False for a value between measurements, which is drawn as scaffolding. */
+  readonly isMeasured?: boolean;
 }
 
 export interface TerraceOptions {
@@ -30,6 +32,7 @@ export interface TerraceHouse extends Box, Omit<Facade, 'windows'> {
   readonly roof: Roof;
   /** The share of lit windows is the growth since the first house. */
   readonly windows: readonly TerraceWindow[];
+  readonly isMeasured: boolean;
   readonly isLast: boolean;
 }
 
@@ -78,7 +81,7 @@ export function buildTerrace(points: readonly TerracePoint[], options: TerraceOp
   const highest = Math.max(...points.map(({ value }) => value));
   const first = points[0]?.value ?? highest;
   const { house, step } = spread(points.length, options);
-  const houses = points.map(({ label, value }, index): TerraceHouse => {
+  const houses = points.map(({ label, value, isMeasured = true }, index): TerraceHouse => {
     const h = (height * (value - baseline)) / (highest - baseline);
     const plot = { x: step * index, y: height - h, w: house, h };
     const roof = roofs[index % roofs.length] ?? 'gable';
@@ -90,6 +93,7 @@ export function buildTerrace(points: readonly TerracePoint[], options: TerraceOp
       value,
       roof,
       windows: light(windows, value, first),
+      isMeasured,
       isLast: index === points.length - 1,
     };
   });
