@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, t, test } from './visit.ts';
 
 const MENUS = [
-  { name: t.header.services, link: t.pages.technicalSeo, links: 6 },
+  { name: t.header.services, link: t.pages.technicalSeo, links: 13 },
   { name: t.header.ecosystem, link: 'Area Page Studio', links: 2 },
   { name: t.header.about, link: t.pages.caseStudies, links: 4 },
 ];
