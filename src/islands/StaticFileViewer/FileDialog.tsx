@@ -46,7 +46,7 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
       ref={dialog}
       closedby="any"
       aria-labelledby={id}
-      className="sheet min-h-[min(20rem,100dvh-2rem)] w-[min(60rem,100vw-2rem)]!"
+      className="sheet min-h-60 w-[min(60rem,100vw-2rem)]!"
       onClose={onClose}
     >
       <div>
