@@ -1,5 +1,5 @@
 /** The program behind `npm run leads`. */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readProcessEnvironment } from '../environment.ts';
 import { answer, runCommand, type Answer } from './commands.ts';
 import { reasonOf } from './storage/faults.ts';
@@ -10,7 +10,8 @@ async function run(args: readonly string[]): Promise<Answer> {
   const read = readProcessEnvironment();
   if (read.status === 'wrong') return answer('', ...read.problems);
   const { leadsDb } = read.environment;
-  if (!isPostgres(leadsDb) && !existsSync(leadsDb))
+  const size = statSync(leadsDb, { throwIfNoEntry: false })?.size;
+  if (!isPostgres(leadsDb) && !size)
     return answer(
       '',
       printable(`LEADS_DB is "${leadsDb}". Expected the inbox that a server has made.`),

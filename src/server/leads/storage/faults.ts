@@ -52,7 +52,7 @@ const CODES: readonly (readonly [code: RegExp, fault: DatabaseFault])[] = [
   [/^(?:EROFS|25006)$/u, 'attempt to write a readonly database'],
   [/^(?:EACCES|EPERM|EEXIST|ENOTDIR|EISDIR)$/u, 'unable to open database file'],
   [/^(?:28|3D)/u, 'the database server refuses the user or database'],
-  [/^(?:E[A-Z]+|CONNECT|08|53|57)/u, 'the database server cannot be reached'],
+  [/^(?:E(?!RR_)[A-Z]+|CONNECT|08|53|57)/u, 'the database server cannot be reached'],
   [/^23/u, 'constraint failed'],
 ];
 

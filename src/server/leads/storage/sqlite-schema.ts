@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { refuseNewer } from './faults.ts';
+import { InboxRefusal, refuseNewer } from './faults.ts';
 import { comparableEmail, emailOf, searchTextOf } from '../lead.ts';
 
 /** One step per change; `PRAGMA user_version` counts the steps of a file. Never edit a released step: add one. */
@@ -106,10 +106,13 @@ export const SCHEMA_STEPS: readonly string[] = [
 export const versionOf = (database: DatabaseSync) =>
   Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 
-/** Throws for a file of a newer version and for one that is no database, before anything is changed. */
-export const checkVersion = (database: DatabaseSync): void => {
-  refuseNewer(versionOf(database), SCHEMA_STEPS.length);
-};
+/** Throws for a file of a newer version, of another program, or that is no database, before anything is changed. */
+export function checkVersion(database: DatabaseSync): void {
+  const version = versionOf(database);
+  refuseNewer(version, SCHEMA_STEPS.length);
+  if (version === 0 && database.prepare('SELECT 1 FROM sqlite_master').get())
+    throw new InboxRefusal('it belongs to another program. Correct LEADS_DB');
+}
 
 /** Brings the tables of the file to the last step. */
 export function migrate(database: DatabaseSync): void {

@@ -181,16 +181,17 @@ test.each([1, 2, 3])('a file of version %i keeps each lead’s state, attempts a
   await migrated.close();
 }); // prettier-ignore
 
-test('a file of a newer version is refused with a remedy, and left as it was', async () => {
-  const newer = join(folder, 'newer.db');
-  const database = new DatabaseSync(newer);
-  database.exec('CREATE TABLE leads (id TEXT); PRAGMA user_version = 99');
-  database.close();
-  const before = readFileSync(newer);
-  await expect(openSqliteOutbox(newer).counts()).rejects.toThrow(
-    /newer version of this program wrote it \(schema 99, .*Run that version, or restore a backup/u,
-  );
-  expect(readFileSync(newer)).toEqual(before);
+test.each([
+  [99, /newer version of this program wrote it \(schema 99, .*Run that version, or restore/u],
+  [0, /belongs to another program. Correct LEADS_DB/u],
+])('a file of schema %i is refused with a remedy, and left as it was', async (version, words) => {
+  const path = join(folder, 'other.db');
+  const other = new DatabaseSync(path);
+  other.exec(`CREATE TABLE leads (id TEXT); PRAGMA user_version = ${version}`);
+  other.close();
+  const before = readFileSync(path);
+  await expect(openSqliteOutbox(path).counts()).rejects.toThrow(words);
+  expect(readFileSync(path)).toEqual(before);
 });
 
 /** Inserts delivered leads at once, each settled at a moment unrelated to the place of its row. */
