@@ -26,18 +26,37 @@ export interface ContentDocument extends Identity {
 /** The frontmatter's first line follows the line of dashes. */
 const LINES_BEFORE = 1;
 
+/** Errors of the YAML parser about a line, not about the text in it. */
+const MISPLACED = /same column|single line|map values/;
+const OPEN_QUOTE = /^\s*(?:- )*(?:[\w-]+:|-)\s+(?:'(?:[^']|'')*|"(?:[^"\\]|\\.)*)$/;
+
 /** @example quoted('title: Fees: what to say') // "title: 'Fees: what to say'" */
 function quoted(line: string): string | undefined {
-  const [, key, text = ''] = /^\s*(?:- )*(?:([\w-]+):|-)\s+(.*\S)\s*$/.exec(line) ?? [];
-  if (!/^[{[@`%&*!'"]|['"]$/.test(text) && !(key && text.includes(': '))) return undefined;
-  return asWritten([key ?? 0], text.replace(/^(['"])(.*?)\1?$/, '$2'));
+  const [, key, text] = /^\s*(?:- )*(?:([\w-]+):|-)\s+(.*\S)\s*$/.exec(line) ?? [];
+  return text && asWritten([key ?? 0], text.replace(/^(['"])(.*?)\1?$/, '$2'));
+}
+
+/** The first error of the YAML parser, and the index of the line that causes it. */
+function firstError([error, next]: readonly YAMLError[], text: string, lines: readonly string[]) {
+  if (!error) return undefined;
+  const indexOf = (before: string) => before.split('\n').length - 1;
+  const before = text.slice(0, error.pos[0]);
+  // A line that continues the text of the line above, or is indented below it.
+  if (next?.code === 'MULTILINE_IMPLICIT_KEY' && next.pos[0] <= error.pos[1]) {
+    const isIndented = error.code === 'BLOCK_AS_IMPLICIT_KEY';
+    return { error: next, index: indexOf(text.slice(0, next.pos[isIndented ? 1 : 0])) };
+  }
+  // The parser reports an open bracket or quote where something else begins.
+  const index = indexOf(/end with a/.test(error.message) ? before.trimEnd() : before);
+  const isQuote = error.message.startsWith('Missing closing');
+  const open = lines.slice(0, index + 1).findLastIndex((line) => isQuote && OPEN_QUOTE.test(line));
+  return { error, index: open < 0 ? index : open };
 }
 
 /** Explains an error of the YAML parser to an editor who has never read about YAML. */
-function explainYaml(error: YAMLError, lines: readonly string[], number: number): Explanation {
-  const line = lines[number - 1] ?? '';
+function explainYaml({ code, message }: YAMLError, line: string): Explanation {
   const own = line.trim();
-  if (error.code === 'DUPLICATE_KEY') {
+  if (code === 'DUPLICATE_KEY') {
     const name = show(own.replace(/:.*/, ''));
     return explain(`The field ${name} is there twice.`, `Delete one and keep: ${own}`);
   }
@@ -45,12 +64,16 @@ function explainYaml(error: YAMLError, lines: readonly string[], number: number)
     const fix = `Write two spaces instead of the tab: ${line.replaceAll('\t', '  ')}`;
     return explain(`The line ${show(own)} is indented with a tab.`, fix);
   }
-  // The parser often reports an open quote or bracket on a later line.
-  const culprit = lines.slice(0, number).findLast(quoted) ?? '';
-  const problem = `The text in ${show(culprit.trim())} cannot be read without quotes around it.`;
-  const right = quoted(culprit);
-  if (right !== undefined) return explain(problem, `Put it in quotes: ${right}`);
-  const fix = 'Indent it like its neighbours, with the name of the field first: name: text';
+  if (message.endsWith('end with a ]'))
+    return explain(`The list in ${show(own)} has no bracket at its end.`, `Write: ${own}]`);
+  const right = MISPLACED.test(message) ? undefined : quoted(line);
+  if (right !== undefined) {
+    const needsQuotes = /['"]$/.test(right);
+    const problem = `The text in ${show(own)} cannot be read ${needsQuotes ? 'without quotes around it' : 'with these quotes'}.`;
+    return explain(problem, `${needsQuotes ? 'Put it in quotes' : 'Write'}: ${right}`);
+  }
+  const fix =
+    'If it continues the line above, move it there; if not, indent it like its neighbours, with a name, a colon and a space first: name: text';
   return explain(`The line ${show(own)} cannot be read.`, fix);
 }
 
@@ -64,12 +87,12 @@ export function readDocument(identity: Identity, text: string): ContentDocument 
     return { file, field: '', line: 1, problem, fix };
   }
   const lineCounter = new LineCounter();
-  const yaml = parseDocument(frontmatter, { lineCounter });
-  const [error] = yaml.errors;
-  if (error) {
-    const { line } = lineCounter.linePos(error.pos[0]);
-    const explanation = explainYaml(error, frontmatter.split(/\r?\n/), line);
-    return { file, field: '', line: line + LINES_BEFORE, ...explanation };
+  const yaml = parseDocument(frontmatter, { lineCounter, prettyErrors: false });
+  const lines = frontmatter.split(/\r?\n/);
+  const first = firstError(yaml.errors, frontmatter, lines);
+  if (first) {
+    const explanation = explainYaml(first.error, lines[first.index] ?? '');
+    return { file, field: '', line: first.index + 1 + LINES_BEFORE, ...explanation };
   }
   return {
     ...identity,
