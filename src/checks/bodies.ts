@@ -103,6 +103,19 @@ export function explainPasted(written: string): Explanation | undefined {
   return explain(`${show(written.slice(start))} is HTML pasted from a word processor.`, fix);
 }
 
+/** A value of a component up to the next name or the end. */
+const VALUE = /(=\s*)["“”„«»‘’‚](.*?)["“”«»‘’](?=\s*(?:\/?>|[\w-]+=))/gs;
+
+/** Explains curly quotes around a value, on the first such line of a component. */
+function explainCurly(component: string): Pick<Problem, 'line' | 'problem' | 'fix'> | undefined {
+  const straight = component.replace(VALUE, '$1"$2"').split('\n');
+  const written = component.split('\n');
+  const line = written.findIndex((each, index) => each !== straight[index]);
+  if (line < 0) return undefined;
+  const problem = `${show(written[line]?.trim())} has curly quotes around a value.`;
+  return { line, problem, fix: `Write straight ones: ${straight[line]?.trim() ?? ''}` };
+}
+
 /** Explains an error of the MDX parser to an editor who has never read about MDX. */
 function explainGrammar(reason: string, before: string, after: string): Explanation {
   const shown = show(before.slice(-24) + after);
@@ -124,16 +137,11 @@ function explainGrammar(reason: string, before: string, after: string): Explanat
     const fix = `Write: ${opening}>…</${open}> or, without a text: ${opening} />`;
     return explain(`<${open}> is not closed.`, fix);
   }
-  const straight = after.replace(/[“”„«»]/g, '"');
-  return straight === after
-    ? explain(
-        `${show(after)} cannot be read: a quote, a > or a value in quotes is missing.`,
-        `Put each value in double quotes, with no such quote inside it: <${name} title="…">`,
-      )
-    : explain(
-        `${show(after)} has curly quotes around a value.`,
-        `Write straight ones: ${straight}`,
-      );
+  const fix = `Put each value in double quotes, with no such quote inside it: <${name} title="…">`;
+  return explain(
+    `${show(after)} cannot be read: a quote, a > or a value in quotes is missing.`,
+    fix,
+  );
 }
 
 /** Parses the text below the fields as the build does, or explains the first error. */
@@ -149,8 +157,13 @@ export function readBody(document: ContentDocument): Body | Problem {
     const typed = lines[line - 1] ?? '';
     const [paragraph = ''] = /(?:.+\n)*.*$/.exec(lines.slice(0, line).join('\n')) ?? [];
     const [before, after] = [typed.slice(0, column - 1), typed.slice(column - 1)];
+    const [component = ''] = /^<(?:.+\n)*.*/.exec([after, ...lines.slice(line)].join('\n')) ?? [];
+    const curly = explainCurly(component);
     const explanation =
-      explainPasted(paragraph) ?? explainGrammar(message.replace(position, ''), before, after);
-    return { file, field: 'body', line: line + bodyLine - 1, ...explanation };
+      explainPasted(paragraph) ??
+      curly ??
+      explainGrammar(message.replace(position, ''), before, after);
+    const lineInFile = line + (curly?.line ?? 0) + bodyLine - 1;
+    return { file, field: 'body', ...explanation, line: lineInFile };
   }
 }

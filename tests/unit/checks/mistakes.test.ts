@@ -191,6 +191,7 @@ test.each([
   ['Use one of Callout, CallToAction, Fact,', adding('<Newsletter />')],
   ['Add it: <Callout title="…">…</Callout>', writing('title=""', 'title="One thing to remember"')],
   ['a quote, a > or a value', writing('title="One', 'title="One thing to remember"')],
+  ['mdx:38, field body\n  Write straight ones: periodLabel="Month"', writing('‘Month’', '"Month"')],
   ['A page that costs \\<500 pounds.', adding('A page that costs <500 pounds.')],
   ['Did you mean terrace.jpg?', adding('![A terrace](../pictures/terace.jpg)')],
   ['is still to be written.', adding('[The advice, with one example.]')],
