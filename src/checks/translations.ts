@@ -76,7 +76,7 @@ export function compareTranslations(
       file: files[0] ?? '',
       field: '',
       problem: `The ${noun} "${slug}" exists in ${listInWords(locales)}, but not in ${listInWords(gaps)}.`,
-      fix: `Create ${listInWords(files)}, or delete the other translations of the page.`,
+      fix: `Create ${listInWords(files)}${slugs.length > 0 ? '.' : ', or delete the other translations of the page.'}`,
     };
     const [model, ...others] = versions.filter(({ data }) => data !== undefined);
     return [

@@ -221,6 +221,7 @@ test.each([
   ['order is 2 here, but 1 in', writing('order: 2', 'order: 1', 'testimonials/es/director.mdx')],
   ['every language: - content', writing('[valuations, links]', '[valuations, content]', FR)],
   ['tags is a list of 1 item here', writing('[valuations]', '[valuations, content]', FR)],
+  ['src/content/films/pt/street.mdx.', file('films/en/street.mdx')],
   ['updated is missing here', writing('', 'updated: 2026-10-12\n', FR)],
 ])('corrects a mistake: %s', (words, content) => {
   expect(messages(content).join('\n\n')).toContain(words);
