@@ -1,7 +1,8 @@
 /** The focus is never hidden (WCAG 2.2, 2.4.11): its geometry over every focusable element, forwards and backwards. */
 import type { Page } from '@playwright/test';
-import { PATHS, url, type PagePath } from '../../src/i18n/urls.ts';
+import { splitUrl, url } from '../../src/i18n/urls.ts';
 import { rotate } from '../support/rotation.ts';
+import { TEMPLATES } from '../support/templates.ts';
 import { DIALOG_IDS, ready, visitForm } from './forms.ts';
 import { expect, LOCALES, test, words } from './visit.ts';
 
@@ -11,21 +12,7 @@ const SIZES = [
   { width: 640, height: 512 },
   { width: 1280, height: 600 },
 ] as const;
-const PAGES: readonly PagePath[] = [
-  PATHS.home,
-  PATHS.technicalSeo,
-  PATHS.contentPack,
-  PATHS.estateAgents,
-  PATHS.caseStudies,
-  PATHS.blog,
-  '/blog/portals-or-your-own-website',
-  PATHS.about,
-  PATHS.contact,
-  PATHS.privacy,
-  PATHS.submissionReceived,
-  '/google-ads',
-  '/meta-audit-offer/uk/b',
-];
+const PAGES = [...new Set(TEMPLATES.map((address) => splitUrl(address).path))];
 
 // Without it, a paid page scrolls smoothly to what has the focus.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -34,7 +34,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const TEMPLATES = `/ /es/on-page-seo /fr/local-seo-essentials /pt/property-lawyers /case-studies /es/blog
   /fr/blog/portals-or-your-own-website /pt/about /contact /es/terms-and-conditions /fr/submission-received
-  /seo-for-letting-agents /es/google-ads /pt/meta-guide-offer/uk /fr/meta-audit-offer/uk/b`;
+  /seo-for-letting-agents /es/google-ads /pt/meta-guide-offer/uk /fr/meta-audit-offer/uk/b
+  /es/sample-audit /pt/search-engine-optimisation /fr/seo-content-pack /es/meta-guide-offer/uk/b`;
 
 test('templates have landmarks with names, and headings in order', async ({ page }) => {
   const outlines: string[] = [];
@@ -67,6 +68,8 @@ test.describe(() => {
     await add('demo dialog with errors', demo.place);
 
     const guide = await visitReady(page, 'guide', 'pt');
+    await sendWrong(guide);
+    await add('guide dialog with errors', guide.place);
     await send(guide);
     await add('guide dialog with thanks', guide.place);
 
@@ -85,6 +88,8 @@ test.describe(() => {
     await add('e-mail box after its thanks', hero.place.first());
 
     const growth = await visitReady(page, 'growth-plan', 'es');
+    await sendWrong(growth);
+    await add('growth plan with errors', growth.place);
     await send(growth);
     await add('growth plan with thanks', growth.place);
     await expect(growth.submit).toBeEnabled();
@@ -104,6 +109,9 @@ test.describe(() => {
     await add('thank-you page', main);
 
     const audit = await visitReady(page, 'audit', 'fr');
+    await add('audit dialog', audit.place);
+    await sendWrong(audit);
+    await add('audit dialog with errors', audit.place);
     await fillIn(audit, EMAIL);
     await failOnce(audit);
     await audit.submit.click();
