@@ -96,9 +96,11 @@ async function misfits(page: Page, widths: readonly number[]): Promise<string[]>
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-    // Drawings follow the window a frame later.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const isResized = (to: number) => matchMedia(`(width: ${to}px)`).matches;
+    await expect.poll(() => page.evaluate(isResized, width)).toBe(true);
+    // Rules and drawings follow the window up to two frames later.
+    for (let frame = 0; frame < 2; frame += 1)
+      await page.evaluate(() => new Promise(requestAnimationFrame));
     const tooWide = await overflowOf(page.locator('html'));
     const words = [await cutWords(page), width < 360 ? [] : await dividedWords(page)].flat();
     if (tooWide > 0 || words.length > 0) faults.push(`${width}: ${tooWide} too wide, ${words}`);

@@ -68,8 +68,6 @@ test.describe(() => {
     await add('demo dialog with errors', demo.place);
 
     const guide = await visitReady(page, 'guide', 'pt');
-    await sendWrong(guide);
-    await add('guide dialog with errors', guide.place);
     await send(guide);
     await add('guide dialog with thanks', guide.place);
 
@@ -88,8 +86,6 @@ test.describe(() => {
     await add('e-mail box after its thanks', hero.place.first());
 
     const growth = await visitReady(page, 'growth-plan', 'es');
-    await sendWrong(growth);
-    await add('growth plan with errors', growth.place);
     await send(growth);
     await add('growth plan with thanks', growth.place);
     await expect(growth.submit).toBeEnabled();
@@ -109,9 +105,6 @@ test.describe(() => {
     await add('thank-you page', main);
 
     const audit = await visitReady(page, 'audit', 'fr');
-    await add('audit dialog', audit.place);
-    await sendWrong(audit);
-    await add('audit dialog with errors', audit.place);
     await fillIn(audit, EMAIL);
     await failOnce(audit);
     await audit.submit.click();
