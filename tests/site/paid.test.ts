@@ -80,9 +80,9 @@ test('paid pages show nothing that only other pages show, and the parts that the
       ? ['no results']
       : []),
     ...PRESS.filter((title) => paid.variant === 'landing' && !copyOf(page).includes(title)),
-    ...[page.document.querySelectorAll('[aria-labelledby="press"] li').length].filter(
-      (places) => places !== { landing: 6, adverts: 3, offer: 0, list: 0 }[paid.variant],
-    ),
+    ...[page.document.querySelectorAll('[aria-labelledby="press"] li').length]
+      .filter((places) => places !== { landing: 6, adverts: 3, offer: 0, list: 0 }[paid.variant])
+      .map(String),
     ...(paid.robots === 'noindex, follow' ? [] : [paid.robots]),
   ]);
   expect(wrong).toEqual([]);
