@@ -1,6 +1,7 @@
 /** Scripts come when they are needed, and nothing that a visitor does meanwhile is lost. */
 import type { Page } from '@playwright/test';
-import { PATHS, postPath, url, type PagePath } from '../../src/i18n/urls.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { PATHS, postPath, url } from '../../src/i18n/urls.ts';
 import { rotate } from '../support/rotation.ts';
 import { expectThankYouPage, leadForm, ready, type LeadForm } from './forms.ts';
 import { storedLeads } from './inbox.ts';
@@ -56,9 +57,9 @@ test('a page loads no script when it is read and its text is pointed at', async 
 });
 
 /** The audit dialog of a service page, opened with the first button of the text. */
-async function openAudit(page: Page, path: PagePath = PATHS.technicalSeo): Promise<LeadForm> {
-  await page.goto(path);
-  const form = leadForm(page, 'audit');
+async function openAudit(page: Page, locale: Locale = 'en'): Promise<LeadForm> {
+  await page.goto(url(locale, PATHS.technicalSeo));
+  const form = leadForm(page, 'audit', locale);
   const openers = page.getByRole('main').locator('[commandfor="audit-dialog"]');
   await openers.first().click();
   await expect(form.place).toBeVisible();
@@ -93,12 +94,12 @@ test.describe('with reduced motion, so that only a visitor causes a script', () 
 });
 
 for (const [script, isInDialog] of rotate(SCRIPTS, [false, true]))
-  test(`while ${script} is slow, a form ${isInDialog ? 'in a dialog' : 'in the text'} keeps what is typed`, async ({
+  test(`while ${script} is slow, a form in ${isInDialog ? 'a Spanish dialog' : 'the text'} keeps what is typed`, async ({
     page,
   }) => {
     const code = await gate(page, script);
     const email = freshEmail('slow');
-    const form = await (isInDialog ? openAudit(page) : visitBox(page));
+    const form = await (isInDialog ? openAudit(page, 'es') : visitBox(page));
     await form.field().focus();
     if (isInDialog) await fillIn(form, email);
     else await page.keyboard.type(email.slice(0, 5));

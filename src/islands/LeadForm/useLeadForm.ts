@@ -69,8 +69,10 @@ export function useLeadForm(options: Options) {
     // Replaces the browser's messages by the dictionary's.
     own.noValidate = true;
     const select = own.querySelector('select');
-    // A chosen code stays.
-    if (select?.value === phoneCodeOf(tag) && !initial)
+    const phone = own.querySelector<HTMLInputElement>('[name="phone"]');
+    // A visitor who has reached the phone number has seen its code.
+    const isSeen = phone?.value !== '' || [select, phone].some((e) => e === document.activeElement);
+    if (select?.value === phoneCodeOf(tag) && !isSeen && !initial)
       select.value = phoneCodeOf(navigator.language, tag);
   });
   useEffect(() => {
