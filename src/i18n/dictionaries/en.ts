@@ -230,8 +230,8 @@ export const en = {
     callToAction: 'How does your own site do? We look at it with you, free of charge.',
     /** The band with the email box under a post. */
     box: {
-      heading: 'See it with your own searches.',
-      text: 'Leave your email address. In a short call we show you how owners near your branches search, and what your site answers them.',
+      heading: 'What do owners near you search for?',
+      text: 'Leave your email address. In a short call we show you how owners near your branches search, and which answers your site gives them.',
     },
     search: {
       label: 'Search the blog',
