@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit, YAMLParseError, type YAMLError } from 'yaml';
 import type { Locale } from '../i18n/locales.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { FRONTMATTER } from '../schemas/parts.ts';
@@ -88,6 +88,13 @@ export function readDocument(identity: Identity, text: string): ContentDocument 
   }
   const lineCounter = new LineCounter();
   const yaml = parseDocument(frontmatter, { lineCounter, prettyErrors: false });
+  visit(yaml, {
+    // A text such as *Bold*, which YAML reads as a reference.
+    Alias: (_, { range }) => {
+      const [start = 0, end = 0] = range ?? [];
+      yaml.errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', 'A reference'));
+    },
+  });
   const lines = frontmatter.split(/\r?\n/);
   const first = firstError(yaml.errors, frontmatter, lines);
   if (first) {

@@ -32,6 +32,8 @@ export interface Site {
 /** The domain of the firm's mail is that of its site. */
 const [, OWN_DOMAIN = ''] = BRAND.email.split('@');
 
+const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
+
 /** Anchors outside the bodies of entries. */
 const PAGE_ANCHORS: Readonly<Record<string, readonly string[]>> = {
   [PATHS.home]: ['figures'],
@@ -160,6 +162,13 @@ function checkLink(link: Link): Explanation | undefined {
     const { protocol, hostname, pathname, search, hash } = new URL(url);
     if (hostname.replace(/^www\./, '') === OWN_DOMAIN)
       return checkPath(pathname + search + hash, link);
+    if (!SCHEMES.includes(protocol)) {
+      const right = relinked(url.replace(protocol, nearest(protocol, SCHEMES) ?? 'https:'));
+      return explain(
+        `The link ${show(url)} begins with ${protocol}, which leads nowhere.`,
+        `Write: ${right}`,
+      );
+    }
     // A title says why.
     if (protocol !== 'http:' || title) return undefined;
     const fix = `Try the address with https, and write: ${relinked(url.replace('http:', 'https:'))}\nIf the page has none, say so in a title: ${relinked(`${url} "…"`)}`;
