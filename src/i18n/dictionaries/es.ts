@@ -60,7 +60,7 @@ export const es: Dictionary = {
     board: 'Tu empresa, aquí',
     navigation: 'Pie de página',
     pitch:
-      'Posicionamiento en buscadores para quienes venden, alquilan, construyen, financian y cuidan inmuebles.',
+      'Posicionamiento en buscadores para quienes venden, alquilan, construyen, financian y administran inmuebles.',
     services: 'Servicios',
     industries: 'Para quién trabajamos',
     company: 'Empresa',
@@ -232,7 +232,7 @@ export const es: Dictionary = {
   },
   booking: {
     heading: 'Elige tú la hora',
-    text: 'Tus {consultationMinutes} minutos gratis, por teléfono o por vídeo, el día que te venga bien.',
+    text: 'Tus {consultationMinutes} minutos gratis, por teléfono o por videollamada, el día que te venga bien.',
     note: 'Este calendario es de {provider}. Cuando lo cargas, {provider} ve tu dirección IP y puede instalar cookies.',
     load: 'Cargar el calendario',
     open: 'Abrir el calendario en la página de {provider}',
@@ -343,7 +343,7 @@ export const es: Dictionary = {
       },
       seoServices: {
         text: 'Servicios SEO para inmobiliarias',
-        context: ['seo completo', 'servicios seo', 'informe mensual'],
+        context: ['gestión seo', 'paquete seo', 'servicios seo', 'informe mensual'],
       },
       onPageSeo: {
         text: 'SEO on page inmobiliario',
@@ -359,7 +359,7 @@ export const es: Dictionary = {
       },
       offPageSeo: {
         text: 'SEO off page inmobiliario',
-        context: ['off page', 'directorios', 'citas en'],
+        context: ['off page', 'directorios'],
       },
       localSeo: {
         text: 'SEO local para inmobiliarias',

@@ -79,7 +79,7 @@ export const inbox: Dictionary['inbox'] = {
     who: 'Quién respondió',
     note: 'Nota',
     answered: 'Respondida por {name}, {date}',
-    reopen: 'En realidad, sin responder',
+    reopen: 'Marcar como sin responder',
     gone: 'Esta solicitud ya no está aquí.',
     back: 'Todas las solicitudes',
     typed: 'Lo que escribieron',

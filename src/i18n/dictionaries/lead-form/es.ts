@@ -59,7 +59,7 @@ export const leadForm: Dictionary['leadForm'] = {
   audit: {
     title: 'Auditoría SEO gratuita',
     intro:
-      'Dinos cuál es tu web y recibirás los diez arreglos que más importan, por orden y en palabras llanas.',
+      'Dinos cuál es tu web y recibirás los diez arreglos que más importan, por orden y sin jerga.',
     submit: 'Quiero mi auditoría',
     submitting: 'Enviando…',
     success: 'Hemos recibido tu solicitud de auditoría.',
