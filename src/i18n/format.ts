@@ -99,6 +99,9 @@ export const formatMoment = (locale: Locale, milliseconds: number): string =>
     milliseconds,
   );
 
+/** A sign after the 3 reads badly in a sentence of these languages. */
+const TRIPLE: Partial<Record<Locale, string>> = { es: 'el triple', pt: 'o triplo' };
+
 /**
  * A fact in the words of a language.
  * @example formatFact('fr', { kind: 'percent', value: 274 }) // '274 %'
@@ -111,9 +114,9 @@ export function formatFact(locale: Locale, fact: Fact): string {
     case 'count':
       return formatCount(locale, fact.value);
     case 'multiple':
-      return locale === 'es' && fact.value === 3
-        ? 'el triple'
-        : `${formatCount(locale, fact.value)}×`;
+      return (
+        (fact.value === 3 ? TRIPLE[locale] : undefined) ?? `${formatCount(locale, fact.value)}×`
+      );
     case 'money':
       return formatMoney(locale, fact.value, fact.currency);
     case 'rating':
@@ -128,13 +131,13 @@ export function formatFact(locale: Locale, fact: Fact): string {
 }
 
 /**
- * A fact as a single figure; a lower bound gets a plus, in Spanish before it. In a sentence, the copy writes “over”.
+ * A fact as a single figure; a lower bound gets a plus, in Spanish and Portuguese before it. In a sentence, the copy writes “over”.
  * @example formatFigure('en', FACTS.leadsValue) // '£2.5M+'
  */
 export function formatFigure(locale: Locale, fact: Fact): string {
   const figure = formatFact(locale, fact);
   if (!('orMore' in fact && fact.orMore)) return figure;
-  return locale === 'es' ? `+${figure}` : `${figure}+`;
+  return locale === 'es' || locale === 'pt' ? `+${figure}` : `${figure}+`;
 }
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;

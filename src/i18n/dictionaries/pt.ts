@@ -198,11 +198,10 @@ export const pt: Dictionary = {
       },
       local: {
         name: 'A equipa local',
-        about:
-          'Trata das páginas de loja, dos perfis no Google e das páginas de zona, terra a terra.',
+        about: 'Trata das páginas de loja, dos perfis no Google e das páginas de zona.',
       },
     },
-    share: 'Passe a palavra',
+    share: 'Partilhe',
     shareBy: { email: 'Por email', linkedIn: 'No LinkedIn', whatsApp: 'Por WhatsApp' },
     neighbours: 'Mais artigos',
     previous: 'O artigo anterior',
@@ -232,7 +231,7 @@ export const pt: Dictionary = {
   },
   booking: {
     heading: 'Escolha a hora que lhe convém',
-    text: 'Os seus {consultationMinutes} minutos gratuitos, por telefone ou por vídeo, no dia que preferir.',
+    text: 'Os seus {consultationMinutes} minutos gratuitos, por telefone ou por videochamada, no dia que preferir.',
     note: 'Este calendário é de {provider}. Ao carregá-lo, {provider} fica a ver o seu endereço IP e pode criar cookies.',
     load: 'Carregar o calendário',
     open: 'Abrir o calendário na página de {provider}',
@@ -442,7 +441,7 @@ export const pt: Dictionary = {
   },
   notFound: {
     headline: 'Não há nenhuma página neste endereço.',
-    text: 'Mudou de sítio ou nunca chegou a ser construída. Estas páginas podem ajudar:',
+    text: 'Mudou de endereço ou nunca chegou a ser publicada. Estas páginas podem ajudar:',
   },
   submissionReceived: {
     title: 'Obrigado, recebemos o seu pedido',

@@ -76,7 +76,7 @@ export const inbox: Dictionary['inbox'] = {
     who: 'Quem respondeu',
     note: 'Nota',
     answered: 'Respondido por {name}, {date}',
-    reopen: 'Afinal, por responder',
+    reopen: 'Marcar como por responder',
     gone: 'Este pedido já não está aqui.',
     back: 'Todos os pedidos',
     typed: 'O que escreveram',
