@@ -32,15 +32,10 @@ function setHeaders(response: ServerResponse, path: string, policies: Policies):
 }
 
 /**
- * Removes what sirv misreads: encodings with `q=0`, and ranges other than `bytes=1-` and `bytes=1-2` of a film. A range
- * beyond the end would be answered with a 416 that caches store for a year.
+ * Removes ranges that sirv misreads: other than `bytes=1-` and `bytes=1-2` of a film. A range beyond the end would be
+ * answered with a 416 that caches store for a year.
  */
-function simplifyHeaders({ method, headers }: IncomingMessage, file: string): void {
-  const accepted = headers['accept-encoding'];
-  headers['accept-encoding'] = String(accepted ?? '').replace(
-    /[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/giu,
-    '',
-  );
+function simplifyRange({ method, headers }: IncomingMessage, file: string): void {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/u.exec(headers.range ?? '') ?? [];
   const isRange =
     /\.(?:mp4|webm)$/u.test(file) &&
@@ -93,7 +88,7 @@ export function openFiles(folder: string, policies: Policies): SiteFiles {
     isPage: (pathname) => names.get(pathname)?.endsWith('.html') ?? false,
     answer: (request, response, pathname) => {
       const name = names.get(pathname);
-      simplifyHeaders(request, join(folder, name ?? ''));
+      simplifyRange(request, join(folder, name ?? ''));
       if (name === undefined) {
         answerNotFound(request, response, pathname);
         return;

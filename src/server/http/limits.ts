@@ -15,8 +15,6 @@ export const SERVER_OPTIONS = {
   connectionsCheckingInterval: SECOND_MS,
   // Fits the longest campaign address twice (target and referrer) and foreign cookies.
   maxHeaderSize: 16_384,
-  // site.ts refuses instead, with security headers.
-  requireHostHeader: false,
 } as const satisfies ServerOptions;
 
 /** Inactivity time-out of a connection, also while a response is unread. */

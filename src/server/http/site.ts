@@ -102,21 +102,6 @@ function answerForms({ files, astro, policies, inbox, waitBeforePost }: SitePart
   };
 }
 
-/**
- * Whether a `Host` header is valid. Astro would log an error for any other.
- * @example isHost('www.example.com:443') // true
- */
-const isHost = (host: string): boolean =>
-  /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu.test(host) && URL.canParse(`http://${host}`);
-
-/** The status for a request that Node's parser should refuse. With two hosts, a proxy may have used the other one. */
-function refusalOf({ rawHeaders, headers, httpVersion }: IncomingMessage): 400 | 505 | undefined {
-  if (!['1.0', '1.1'].includes(httpVersion)) return 505;
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/iu.test(name));
-  if (hosts.length === 0 && httpVersion === '1.0') return undefined;
-  return hosts.length === 1 && isHost(headers.host ?? '') ? undefined : 400;
-}
-
 /** The path and query of a request; proxies may send the full address. */
 function targetOf(request: IncomingMessage): string {
   const target = request.url ?? '/';
@@ -132,11 +117,6 @@ export function createSite(parts: SiteParts): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(NO_PAGE)) response.setHeader(name, value);
     if (robots !== undefined) response.setHeader('x-robots-tag', robots);
-    const refusal = refusalOf(request);
-    if (refusal !== undefined) {
-      answerText(response, refusal, { connection: 'close' });
-      return;
-    }
     const target = targetOf(request);
     // Astro reads the target from the request.
     request.url = target;

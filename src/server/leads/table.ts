@@ -17,23 +17,10 @@ function ageOf(ms: number): string {
   return `${Math.floor(minutes / size)} ${unit}`;
 }
 
-const WIDE =
-  /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{Emoji_Presentation}\uff01-\uff60]/u;
-
-/** The columns of a terminal that a text takes. */
-const columnsOf = (text: string): number =>
-  /^[ -~]*$/u.test(text)
-    ? text.length
-    : [...text.replaceAll(/[\p{M}\u200c\u200d]/gu, '')].reduce(
-        (sum, one) => sum + (WIDE.test(one) ? 2 : 1),
-        0,
-      );
-
 /** Cuts or fills a text. */
 function fitted(text: string, width: number): string {
-  let shown = text;
-  while (columnsOf(shown) > width) shown = `${[...shown].slice(0, -2).join('')}…`;
-  return shown + ' '.repeat(width - columnsOf(shown));
+  const shown = text.length > width ? `${text.slice(0, width - 1).toWellFormed()}…` : text;
+  return shown.padEnd(width);
 }
 
 const HEADINGS = ['ID', 'RECEIVED', 'FORM', 'NAME OR FIRM', 'E-MAIL', 'STATE', 'AGE'];
@@ -55,7 +42,7 @@ const cellsOf = ({ id, receivedAt, form, payload, state }: Lead, now: number) =>
 export function tableOf(leads: readonly Lead[], now: number, columns = Infinity): string[] {
   const rows = [HEADINGS, ...leads.map((lead) => cellsOf(lead, now))];
   const widths = HEADINGS.map((_, index) =>
-    rows.reduce((most, row) => Math.max(most, columnsOf(row[index] ?? '')), 0),
+    rows.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), 0),
   );
   const { [NAME]: name = 0, [EMAIL]: email = 0 } = widths;
   const excess = Math.max(widths.reduce((sum, width) => sum + width + 2, -2) - columns, 0);

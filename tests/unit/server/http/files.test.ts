@@ -47,8 +47,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method: 'GET' |
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
-  ['gzip;q=0.5, br;q=0', 'gzip'],
-  ['br;q=0, gzip; q=0.000', undefined],
+  ['identity', undefined],
 ])('a client that accepts "%s" gets %s', async (accepted, encoding) => {
   for (const path of ['/about', '/nothing']) {
     const answer = await ask(path, { 'accept-encoding': accepted });
