@@ -131,13 +131,13 @@ export function formatFact(locale: Locale, fact: Fact): string {
 }
 
 /**
- * A fact as a single figure; a lower bound gets a plus, in Spanish and Portuguese before it. In a sentence, the copy writes “over”.
+ * A fact as a single figure; a lower bound gets a plus, outside English before it. In a sentence, the copy writes “over”.
  * @example formatFigure('en', FACTS.leadsValue) // '£2.5M+'
  */
 export function formatFigure(locale: Locale, fact: Fact): string {
   const figure = formatFact(locale, fact);
   if (!('orMore' in fact && fact.orMore)) return figure;
-  return locale === 'es' || locale === 'pt' ? `+${figure}` : `${figure}+`;
+  return locale === 'en' ? `${figure}+` : `+${locale === 'fr' ? '\u00a0de\u00a0' : ''}${figure}`;
 }
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;

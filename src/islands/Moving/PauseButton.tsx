@@ -29,7 +29,7 @@ export function PauseButton({ isPlaying, onToggle, strings, of }: PauseButtonPro
       </svg>
       <span className={pause}>{strings.pause}</span>
       <span className={play}>{strings.play}</span>
-      <span className="sr-only">{`: ${of}`}</span>
+      <span className="sr-only">{`, ${of}`}</span>
     </button>
   );
 }
