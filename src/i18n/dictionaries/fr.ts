@@ -43,7 +43,7 @@ export const fr: Dictionary = {
     newTab: '(s’ouvre dans un nouvel onglet)',
     language: 'Langue',
     audit: { title: 'Audit SEO gratuit', text: 'Lisez d’abord un exemple' },
-    answer: 'Une personne vous répond sous {replyHours} heures.',
+    answer: 'L’équipe vous répond sous {replyHours} heures.',
     hints: {
       areaPages: 'Rédige vos pages de secteur d’après vos ventes',
       reviewDesk: 'Prépare vos réponses aux avis, dans votre ton',
@@ -177,7 +177,7 @@ export const fr: Dictionary = {
       links: 'Liens',
       measuring: 'Mesure',
     },
-    tagTitle: '{tag} : notes pour l’immobilier',
+    tagTitle: '{tag} : articles pour l’immobilier',
     tagDescription:
       'Ce que nous avons écrit sur « {tag} » pour les agences, les promoteurs et les études : ce qui marche, les heures que cela demande, comment le mesurer.',
     tagLead: 'Tout ce que nous avons écrit sur ce sujet, du plus récent au plus ancien.',
@@ -215,8 +215,8 @@ export const fr: Dictionary = {
     film: 'Ce que dit le film, en toutes lettres',
     callToAction: 'Où en est votre site ? Écrivez-nous, et nous le regardons ensemble.',
     box: {
-      heading: 'Voyez-le sur vos propres recherches.',
-      text: 'Laissez-nous votre e-mail. Lors d’un court appel, nous vous montrons comment cherchent les propriétaires autour de vos agences et ce que votre site leur répond.',
+      heading: 'Et sur vos propres recherches ?',
+      text: 'Laissez-nous votre e-mail. Lors d’un court appel, nous vous montrons ce que tapent les propriétaires autour de vos agences et ce que votre site leur répond.',
     },
     search: {
       label: 'Chercher dans le blog',
@@ -424,7 +424,7 @@ export const fr: Dictionary = {
       },
     },
     companies: {
-      none: 'Pour l’instant, ce site ne charge rien d’une autre société. Il n’y a donc rien pour quoi vous demander votre accord.',
+      none: 'Pour l’instant, ce site ne charge rien d’une autre société. Nous n’avons donc aucun accord à vous demander.',
       some: 'Certaines parties de ce site viennent d’autres sociétés. Aucune ne se charge toute seule.',
       provider: 'Société',
       purpose: 'À quoi cela sert',

@@ -35,7 +35,7 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   ways: 'Vous pouvez aussi appeler le {phone} ou écrire à {email}.',
   failureNote: 'Vos informations sont toujours dans le formulaire.',
-  privacy: 'Pour vous répondre et mesurer nos annonces : voir la {policy}.',
+  privacy: 'Vos données servent à vous répondre et à mesurer nos annonces : voir la {policy}.',
   policy: 'politique de confidentialité',
   hero: {
     label: 'E-mail professionnel',
