@@ -5,13 +5,11 @@ import { FORMS } from '../../src/forms/forms.ts';
 import { check } from '../../src/forms/rules.ts';
 import { formAction } from '../../src/i18n/urls.ts';
 import type { Lead } from '../../src/server/leads/lead.ts';
-import { signatureOf } from '../../src/server/leads/webhook.ts';
 import { decode } from '../site/built-site.ts';
 import { HOSTILE } from '../support/hostile/corpus.ts';
-import { webhooksAt } from '../support/receiver.ts';
 import { rotate } from '../support/rotation.ts';
 import { serveSite, type Launch } from '../support/served-site.ts';
-import { leads, receive } from './under-test.ts';
+import { leads } from './under-test.ts';
 
 /** Characters that control a terminal, or turn, hide or part the text around them; joiners belong to scripts and emoji. */
 const STEERING = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\p{Cs}/u;
@@ -71,30 +69,6 @@ async function forEachVisitor(work: (visitor: Visitor) => Promise<void>): Promis
     await Promise.all(VISITORS.slice(n, n + 12).map(work));
 }
 
-/** A payload as the site's script nests it. */
-function payloadOf({ id, typed }: Visitor): object {
-  const all = FORMS[id].fields.map(({ name, sendAs }) => ({ name, key: sendAs[0] ?? name }));
-  const within = (isNested: boolean) =>
-    all
-      .filter(({ key }) => key.startsWith('contact.') === isNested)
-      .map(({ name }) => [name, typed[name]]);
-  return { ...Object.fromEntries(within(false)), contact: Object.fromEntries(within(true)) };
-}
-
-/** Posts as a script does, with the text in all that comes with the fields. */
-function postJson(origin: string, visitor: Visitor): Promise<Response> {
-  const { id, text } = visitor;
-  const urls = { landing_path: `/${text}`, referrer: `https://r.example/${text}` };
-  const attribution = { utm_source: text, gclid: text, ...urls, [text]: text };
-  const steps = { page: `/fr/${text}`, locale: text, destination: text, elapsed: text };
-  const payload = { ...payloadOf(visitor), [text]: text, context: { ...steps, attribution } };
-  return fetch(`${origin}${formAction(id)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(payload),
-  });
-}
-
 /** Posts as a browser without a script does. */
 const postForm = (origin: string, { id, text, typed }: Visitor, page: string) =>
   fetch(`${origin}${formAction(id)}`, {
@@ -103,52 +77,6 @@ const postForm = (origin: string, { id, text, typed }: Visitor, page: string) =>
     body: new URLSearchParams({ page, locale: text, destination: text, [text]: text, ...typed }),
     redirect: 'manual',
   });
-
-const SECRET = Buffer.alloc(32, 7);
-const ATTRIBUTION = /^\/(?![/\\])[^\s\\\p{Cc}\p{Cs}]*$/u;
-
-/** Half a character does not survive the database; the rest is stored as it was typed. */
-const attributed = (text: string) =>
-  text.replace(/\p{Cc}/gu, ' ').slice(0, 500).replace(/\p{Cs}/gu, '\ufffd').trim() || undefined; // prettier-ignore
-
-test('the endpoint takes from a script what the rules allow, stores and delivers it as it was typed, and names all else', async () => {
-  const receiver = await receive();
-  const secret = { LEAD_WEBHOOK_SECRET: SECRET.toString('base64') };
-  const site = await serveWatched({ variables: { ...webhooksAt(receiver.origin), ...secret } });
-  const visitors = new Map<string, Visitor>();
-  await forEachVisitor(async (visitor) => {
-    const result = checked(visitor);
-    const answer = await postJson(site.origin, visitor);
-    const body: unknown = await answer.json();
-    if (result.status === 'valid') visitors.set(String(Object(body).id), visitor);
-    else expect(body).toEqual({ error: 'invalid', fields: result.errors });
-    expect(answer.status).toBe(result.status === 'valid' ? 202 : 422);
-  });
-  expect(visitors.size).toBeGreaterThan(HOSTILE.length * 0.8);
-  await expect.poll(() => receiver.accepted.length).toBe(visitors.size);
-
-  const exported = await leads(site, 'export', '--format', 'json');
-  expect(exported).not.toMatch(STEERING);
-  const all: Lead[] = JSON.parse(exported);
-  // No lead is quarantined for its words.
-  expect(all.filter(({ state }) => state !== 'delivered')).toEqual([]);
-  for (const { id, payload, context } of all) {
-    const visitor = visitors.get(id);
-    if (!visitor) throw new Error(`Nobody posted ${id}.`);
-    expect(checked(visitor)).toMatchObject({ payload });
-    expect(context.page).toMatch(ATTRIBUTION);
-    expect(['en', 'es', 'fr', 'pt']).toContain(context.locale);
-    expect(context.attribution['utm_source']).toBe(attributed(visitor.text));
-    expect(Object.keys(context.attribution)).not.toContain(visitor.text);
-    const post = receiver.accepted.find((one) => one.id === id);
-    if (!post) throw new Error(`The lead ${id} is not delivered.`);
-    const { headers, body } = post;
-    expect(JSON.parse(body)).toEqual({ ...payload, attribution: context.attribution });
-    const timestamp = Number(headers['webhook-timestamp']);
-    expect(headers['webhook-signature']).toBe(signatureOf({ id, timestamp, body }, SECRET));
-    expect(Object.keys(headers).join()).not.toMatch(TRACES);
-  }
-});
 
 /** A page without the values of its attributes (`uid` is their hash): the rest depends on form and mistakes only. */
 const skeleton = (html: string) => html.replace(/(\s(?:value|props|uid)=)"[^"]*"/gu, '$1""');

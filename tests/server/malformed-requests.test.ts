@@ -35,30 +35,6 @@ const get = (target: string, lines = HOST + LAST, version = '1.1') =>
   `GET ${target} HTTP/${version}\r\n${lines}\r\n`;
 const post = (lines: string, body: string, path = '/api/leads/hero') =>
   `POST ${path} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n${lines}\r\n${body}`;
-/** A second request, which the server must not answer. */
-const SMUGGLED = get('/healthz');
-
-/** Requests that two servers could read differently, and protocols that are not spoken here. */
-const REFUSED: readonly (readonly [string, number, string | Buffer])[] = [
-  ['two lengths', 400, post('Content-Length: 0\r\nContent-Length: 44\r\n', SMUGGLED)],
-  ['a length and chunks', 400, post('Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', `0\r\n\r\n${SMUGGLED}`)],
-  ['a folded header', 400, get('/', `${HOST}X-A: b\r\n Content-Length: 9\r\n${LAST}`)],
-  ['a null in a header', 400, get('/', `${HOST}X-A: \0\r\n${LAST}`)],
-  ['a space in its target', 400, get('/a b')],
-  ['the beginning of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ['TLS', 400, Buffer.from('160301020001000 1fc0303'.replaceAll(' ', ''), 'hex')],
-  ['a head of 20 kB', 431, get('/', `${HOST}X-A: ${'a'.repeat(20_000)}\r\n${LAST}`)],
-  ['an endless chunk extension', 413, post('Transfer-Encoding: chunked\r\n', `1;${'a'.repeat(40_000)}`)],
-]; // prettier-ignore
-
-test('malformed requests are refused, once each', async () => {
-  const answers = REFUSED.map(async ([what, , text]) => {
-    const { status, answers: count } = await ask(text);
-    return [what, status, count];
-  });
-  expect(await Promise.all(answers)).toEqual(REFUSED.map(([what, status]) => [what, status, 1]));
-});
-
 const SECRETS = ['etc/passwd', 'package.json', 'server/entry.mjs', 'hosting/nginx.conf'];
 const UPS = [
   '../', '..\\', '..%2f', '..%5c', '%2e%2e/', '%2e%2e%2f', '%252e%252e%252f', '%c0%ae%c0%ae/', '..%c0%af',
@@ -79,16 +55,6 @@ test('no path leads out of the site', async () => {
     expect(body).not.toMatch(/root:|"dependencies"|server_name/u);
   }
 });
-
-test.each([
-  ['HTTP/1.0 without a host', 200, get('/about', '', '1.0')],
-  ['the whole address of another site', 200, get('http://elsewhere.example/about')],
-  ['an address of another kind', 404, get('ftp://example.com/about')],
-  ['an upgrade to WebSocket', 200, get('/about', `${HOST}Connection: Upgrade, close\r\nUpgrade: websocket\r\n`)],
-  ['a body to a page', 405, post(`Content-Length: 1\r\n${LAST}`, 'x', '/about')],
-])('%s is answered %i', async (_, status, text) => {
-  expect(await ask(text)).toMatchObject({ status, answers: 1 });
-}); // prettier-ignore
 
 const lead = (name: string) => JSON.stringify({ email: `${name}@example.com` });
 const emails = () => stored(site).map(({ payload }) => String(Object(payload).email));

@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { NO_PAGE } from '../../src/hosting/headers.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import type { ServedSite } from '../support/served-site.ts';
-import { HOST, openLine } from './raw.ts';
 import { logOf, serve } from './under-test.ts';
 import { postForm, postJson, visitorOf } from './visitors.ts';
 
@@ -96,18 +95,4 @@ test.each([
   await postJson(site.origin, visitorOf('demo')).catch(() => undefined);
   expect(await site.ended()).toBe(1);
   expect(faultsOf(site)).toEqual(['server.failed Error']);
-});
-
-test('visitors who disconnect in the middle of a request leave no lead and no fault', async () => {
-  const site = await serve();
-  const type = 'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n';
-  const request = `POST /api/leads/hero HTTP/1.1\r\n${HOST}${type}{"email":"zoe@visitors.example"}`;
-  for (let n = 0; n < 30; n += 1) {
-    const { socket, closed } = openLine(site.origin);
-    socket.write(request.slice(0, 80 + 4 * n), () => socket.resetAndDestroy());
-    await closed;
-  }
-  expect((await postJson(site.origin, visitorOf('demo'))).status).toBe(202);
-  expect(await (await fetch(`${site.origin}/healthz`)).json()).toMatchObject({ waiting: 1 });
-  expect(faultsOf(site)).toEqual([]);
 });

@@ -12,7 +12,6 @@ import {
   documents,
   faultsOf,
   fileExists,
-  files,
   isEnglishTwin,
   notFoundPages,
   pages,
@@ -96,12 +95,6 @@ test('the web manifest names icons that exist and starts at the home page', () =
   expect(icons.length).toBeGreaterThan(0);
   expect(icons.filter((icon) => !fileExists(icon))).toEqual([]);
   expect(manifest.start_url).toBe('/');
-});
-
-test('SVG files have no script', () => {
-  const svgs = files.filter((path) => path.endsWith('.svg'));
-  expect(svgs.length).toBeGreaterThan(0);
-  expect(svgs.filter((svg) => /<script|\son\w+=/i.test(readFile(svg).toString()))).toEqual([]);
 });
 
 test('nothing of the CMS is in the built site', () => {

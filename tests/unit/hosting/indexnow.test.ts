@@ -1,7 +1,7 @@
 /** The command, in a folder of its own, against a receiver on this machine. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -61,19 +61,6 @@ test('announces every address the first time, then what is new, changed or gone'
   expect(announced()[1]).toEqual([`${SITE}/about`, `${SITE}/new`, `${SITE}/old`]);
   expect((await run()).output).toContain('Nothing to announce');
   expect(announced()).toHaveLength(2);
-});
-
-test('announces again what was refused', async () => {
-  publish({ '/': '2026-01-01' });
-  for (const [status, code] of [
-    [403, 1],
-    [200, 0],
-  ] as const) {
-    receiver.answerWith(answers(status));
-    expect(await run()).toMatchObject({ code });
-    expect(existsSync(join(folder, '.data'))).toBe(code === 0);
-  }
-  expect(announced()).toEqual([[`${SITE}/`], [`${SITE}/`]]);
 });
 
 test.each([

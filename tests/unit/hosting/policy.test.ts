@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { thirdPartiesOf } from '../../../src/facts/third-parties.ts';
-import {
-  kindOf,
-  policiesOf,
-  readPolicies,
-  type Policies,
-  type PolicyKind,
-} from '../../../src/hosting/policy.ts';
+import { kindOf, policiesOf, type Policies, type PolicyKind } from '../../../src/hosting/policy.ts';
 
 const policies = (
   variables: Readonly<Record<string, string>> = {},
@@ -103,11 +97,4 @@ test('the policy of the whole site allows what each kind does', () => {
     return sources.some((one) => one !== "'none'" && !allowed.get(name)?.includes(one));
   });
   expect(missing).toEqual([]);
-});
-
-test('reads what the build wrote, and nothing less', () => {
-  const { page, ...others } = policies();
-  expect(readPolicies(JSON.stringify({ page, ...others }))).toEqual({ page, ...others });
-  for (const text of ['[]', 'null', JSON.stringify(others)])
-    expect(() => readPolicies(text)).toThrow(TypeError);
 });

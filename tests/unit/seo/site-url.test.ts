@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSiteUrl } from '../../../src/seo/site-url.ts';
 
-test('the canonical origin is the example’s until one is set', () => {
-  const own = 'https://frontage.example.com';
-  const set = [{}, { SITE_URL: '' }, { SITE_URL: own }].map(readSiteUrl);
-  expect(set).toEqual(['https://www.example.com', 'https://www.example.com', own]);
-});
-
 test('any other SITE_URL stops the build and states what is expected', () => {
   for (const value of ['frontage', 'https://example.com/', 'https://example.com/a', 'ftp://a.com'])
     expect(() => readSiteUrl({ SITE_URL: value })).toThrow(

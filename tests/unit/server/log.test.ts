@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { recordOf, recordOfPrinted } from '../../../src/server/error-record.ts';
+import { recordOf } from '../../../src/server/error-record.ts';
 import { lineOf, type LogEvent } from '../../../src/server/log.ts';
 
 /** The fields of a record that can hold any text, in themselves or in a list. */
@@ -57,13 +57,6 @@ test('the record of an error has its kind and its place in the code, and nothing
     expect(record.at[0]).toMatch(/^tests\/unit\/server\/log\.test\.ts:\d+:\d+$/u);
     expect(JSON.stringify(record)).not.toContain('ada');
   }
-});
-
-test('lines of a message that look like stack frames are not recorded', () => {
-  const message = 'a\n    at ada@example.com (/home/ada/letter:1:2)\n    at /ada@example.com:1:1';
-  expect(JSON.stringify(recordOf(new Error(message)))).not.toContain('ada');
-  const printed = recordOfPrinted([`Could not render http://a/?email=ada\n${message}`]);
-  expect(printed).toEqual({ name: 'Error', code: '', at: [] });
 });
 
 test.each([

@@ -47,14 +47,3 @@ test('ten seconds after SIGTERM a request in flight is cut off, then the inbox i
     { event: 'server.stopped', isCutOff: true },
   ]);
 });
-
-test('a second signal ends the process at once', async () => {
-  const { server, exit, closed, emit } = await runningServer();
-  emit('SIGINT');
-  expect(exit).not.toHaveBeenCalled();
-  emit('SIGTERM');
-  expect(exit).toHaveBeenCalledWith(1);
-  server.closeAllConnections();
-  await closed;
-  await vi.advanceTimersByTimeAsync(0);
-});

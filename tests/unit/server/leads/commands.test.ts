@@ -92,20 +92,6 @@ test('a lead that does not exist is an error', async () => {
   expect(await run('show', 'no\u0007where')).toEqual({ exitCode: 1, output: '', errors });
 });
 
-test('retry without an id makes every parked lead due, and no other', async () => {
-  const parked = [await park('one'), await park('two')];
-  const suspect = await storeSuspect();
-  expect(await run('retry')).toMatchObject({
-    exitCode: 0,
-    output:
-      '2 leads due now. The running server posts them within seconds, or once the pause of a failing webhook ends, ' +
-      'after an hour at most; those without a webhook wait on.\n',
-  });
-  const due = { state: 'waiting', attempts: 0, nextAttemptAt: NOW };
-  for (const id of parked) expect(await leadIn(outbox, id)).toMatchObject(due);
-  expect((await leadIn(outbox, suspect)).state).toBe('quarantined');
-});
-
 test('retry with ids makes a waiting lead due, and names those that cannot be', async () => {
   const waiting = await store('waiting');
   await refuse(outbox, waiting, NOW, { next: NOW + 5_000_000 });
@@ -157,11 +143,6 @@ test.each([
 ])('"%s" is answered with the usage', async (line) => {
   const args = line === '' ? [] : line.split(' ');
   expect(await run(...args)).toEqual({ exitCode: 1, output: '', errors: `${USAGE}\n` });
-});
-
-test('a state that does not exist is an error that names the others', async () => {
-  const errors = '--state is "lost". Expected one of waiting, delivered, parked, quarantined.\n';
-  expect(await run('list', '--state', 'lost')).toMatchObject({ errors });
 });
 
 function start(args: readonly string[], leadsDb?: string) {

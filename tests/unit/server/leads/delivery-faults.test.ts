@@ -134,22 +134,6 @@ test('while the database is locked a delivered lead is not posted again, and is 
   expect(world.posts).toHaveLength(1);
 });
 
-test('an unreadable database is reported once, and delivery continues', async () => {
-  let isBroken = true;
-  const claim: typeof world.outbox.claim = async (...args) => {
-    if (isBroken) throw Object.assign(new Error('ada@example.com'), { errstr: 'disk I/O error' });
-    return world.outbox.claim(...args);
-  };
-  const id = await world.store();
-  const changes = { outbox: { ...world.outbox, claim }, pollEveryMs: 5 * SECOND };
-  world.deliver(HERO, () => accepted, changes);
-  await world.pass(MINUTE);
-  expect(world.reports).toEqual([{ event: 'delivery.stuck', reason: 'disk I/O error' }]);
-  isBroken = false;
-  await world.pass(5 * SECOND);
-  expect(await world.lead(id)).toMatchObject({ state: 'delivered' });
-});
-
 test('stop waits for posts in flight, records them and starts no more', async () => {
   const { answers, receiver } = heldReceiver();
   await world.storeMany(6);

@@ -22,8 +22,6 @@ afterEach(() => world.end());
 
 const HERO = { HERO_HOME: HOOK };
 const accept = () => accepted;
-const downUntil = (moment: number) => () => (world.clock.now() < moment ? down : accepted);
-
 test('a lead is posted at once when the server wakes the delivery, in a later turn, and only once', async () => {
   const delivery = world.deliver(HERO, accept);
   await world.pass(MINUTE);
@@ -86,17 +84,6 @@ test('Retry-After of a receiver that refuses the lead itself delays no other lea
   expect(world.timesOf(second)).toEqual([SECOND]);
 });
 
-test('after an outage of ten days every lead is parked after eleven attempts, and a retry by another process delivers it', async () => {
-  const ids = await world.storeMany(5);
-  world.deliver(HERO, downUntil(START + 10 * DAY));
-  await world.pass(10 * DAY);
-  const parked = await world.outbox.list({ states: ['parked'] });
-  expect(parked.map(({ deliveries }) => deliveries[0]?.answers.length)).toEqual(ids.map(() => 11));
-  for (const id of ids) await world.outbox.requeue(id, ['parked'], world.clock.now());
-  await world.pass(2 * HOUR);
-  expect(await world.outbox.counts()).toMatchObject({ parked: 0, delivered: 5 });
-});
-
 test('a lead without an address waits until there is one', async () => {
   const id = await world.store({ form: 'guide', destination: 'GUIDE' });
   world.deliver(HERO, accept);
@@ -106,13 +93,6 @@ test('a lead without an address waits until there is one', async () => {
   world.deliver({ GUIDE: HOOK }, accept);
   await world.pass(SECOND);
   expect(await world.lead(id)).toMatchObject({ state: 'delivered' });
-});
-
-test('an audit without a webhook of its own goes to the wider one', async () => {
-  const id = await world.store({ form: 'audit', destination: 'AUDIT_META_UK' });
-  world.deliver({ AUDIT: HOOK }, accept);
-  await world.pass(SECOND);
-  expect(world.timesOf(id)).toEqual([0]);
 });
 
 test('a schedule continues after a restart', async () => {

@@ -51,10 +51,6 @@ test.each([
     expect((await answerTo(post)).leads[0]?.context.interest).toBe(stored);
 });
 
-test.each(['12', null, {}, [3], true])('%j is no time, and no sign of spam', async (elapsed) => {
-  expect(await leadWith({ elapsed })).toMatchObject({ spamSignals: [] });
-});
-
 const LANDED = { gclid: 'a1', landing_path: '/fr/google-ads' };
 test.each([
   ['/fr/google-ads?gclid=a1#top', '/fr/google-ads', 'fr', LANDED],
@@ -97,25 +93,5 @@ test('a refused form has its campaign and webhook again at the next try', async 
   expect(leads[0]).toMatchObject({
     destination: 'AUDIT_META',
     context: { page: '/fr/google-ads', locale: 'fr', attribution: CAMPAIGN },
-  });
-});
-
-test.each([
-  [{ destination: 'AUDIT' }, 'DEMO'],
-  [{}, undefined],
-])('a refused demo form with %o names the webhook %s', async (hidden, destination) => {
-  const { received } = await receive(asPost({ ...person, email: '', ...hidden }));
-  expect(received).toMatchObject({ destination });
-});
-
-test('of repeated fields the first counts; one trap is enough, and the visitor is thanked', async () => {
-  const post = new URLSearchParams([...Object.entries(person), ['leave_empty', '']]);
-  post.append('email', 'mallory@example.com');
-  post.append('leave_empty', 'x');
-  const { status, leads } = await answerTo({ ...asPost({}), body: post.toString() });
-  expect(status).toBe(303);
-  expect(leads[0]).toMatchObject({
-    payload: { contact: { email: 'ada@example.com' } },
-    spamSignals: ['trap'],
   });
 });

@@ -77,15 +77,6 @@ test('a value that a form sends twice stands in the notice once', () => {
   expect(text.match(/^Email: /gmu)).toHaveLength(1);
 });
 
-test('a notice of an unknown form shows all its fields', () => {
-  const { subject, text } = noticeOf(
-    lead({ form: 'quiz', payload: { name: 'Ada', plan: 'Growth' } }),
-    settings,
-  );
-  expect(subject).toBe('quiz – Ada');
-  expect(text).toContain('Name: Ada\nplan: Growth\n');
-});
-
 test('an address that could name a second recipient is no address to reply to', () => {
   for (const email of ['a@b.com, c@d.com', 'Ada <a@b.com>', 'a@b.com\r\nBcc: c@d.com', 'ada', ''])
     expect(noticeOf(lead({ payload: { email } }), settings).replyTo).toBeUndefined();

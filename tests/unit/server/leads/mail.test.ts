@@ -207,17 +207,6 @@ test('quarantined leads come as one list each morning, and a released one as a n
   ]);
 });
 
-test('a list is tried for as long as the mail server is down', async () => {
-  const { store } = await start();
-  const id = await store({ spamSignals: ['links'] });
-  mail.answer = 550;
-  await world.pass(12 * DAY);
-  expect((await stateOf(id, 'DIGEST')).state).toBe('waiting');
-  mail.answer = 250;
-  await world.pass(2 * DAY);
-  expect(mail.mails).toHaveLength(1);
-});
-
 test('what waits for a webhook without an address comes by e-mail, and the reverse', async () => {
   const waiting = await world.store();
   const suspect = await world.store({ spamSignals: ['links'] });

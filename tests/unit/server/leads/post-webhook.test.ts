@@ -64,22 +64,3 @@ test.each([
   const withinMs = answer === 'timeout' ? 50 : undefined;
   expect(await postWebhook(address, MESSAGE, withinMs)).toMatchObject(refusal);
 });
-
-test('nobody at the address is a fault of the connection', async () => {
-  const answer: unknown = expect.stringMatching(/^connection (?:refused|failed)$/u);
-  const refusal = { status: 'refused', answer, isLeadFault: false };
-  expect(await postWebhook('http://127.0.0.1:9/', MESSAGE)).toMatchObject(refusal);
-});
-
-test('an endless answer is an answer', async () => {
-  let isClosed: Promise<unknown> | undefined;
-  const address = await answering((_, response) => {
-    response.writeHead(202);
-    const dripping = setInterval(() => response.write('x'.repeat(10_000)), 5);
-    isClosed = once(response, 'close').finally(() => {
-      clearInterval(dripping);
-    });
-  });
-  expect(await postWebhook(address, MESSAGE)).toEqual({ status: 'accepted', answer: 'HTTP 202' });
-  await isClosed;
-});

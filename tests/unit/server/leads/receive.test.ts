@@ -63,13 +63,6 @@ test.each([
 });
 
 test.each([
-  [leadOf({ 'content-type': 'Application/JSON;charset="UTF-8"' })],
-  [leadOf({ 'content-encoding': 'identity' })],
-])('%o is stored', async (sent) => {
-  expect((await answerTo(sent)).status).toBe(202);
-});
-
-test.each([
   [16_384, 202],
   [16_385, 413],
 ])('a body of %i bytes is answered %i', async (bytes, status) => {
@@ -77,27 +70,6 @@ test.each([
   const start = JSON.stringify({ contact: { ...person, first_name: 'Zoë' }, pad: 'é' });
   const body = start.padEnd(bytes - (Buffer.byteLength(start) - start.length));
   expect((await answerTo(asJson(body))).status).toBe(status);
-});
-
-test.each([
-  [{ first_name: {}, last_name: [], email: null, company_name: true, phone: { a: 1 } }, 422],
-  ['Ada', 422],
-  [{ ...person, phone: { a: 1 } }, 202],
-])('wrong types in JSON are missing values: %o is answered %i', async (contact, status) => {
-  expect((await answerTo(asJson({ contact }))).status).toBe(status);
-});
-
-test('inherited properties of JSON are no values', async () => {
-  const { status } = await answerTo(asJson('{"__proto__":{"contact":{"email":"a@b.io"}}}'));
-  expect(status).toBe(422);
-});
-
-test('a number is the text that a visitor would type, and half a character a space', async () => {
-  const { leads } = await answerTo(
-    asJson({ contact: { ...person, first_name: 'A\ud800da', phone: 2079460274 } }),
-  );
-  const contact = { ...person, first_name: 'A da', phone: '2079460274' };
-  expect(leads[0]?.payload).toEqual({ contact });
 });
 
 test.each([

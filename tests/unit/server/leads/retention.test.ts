@@ -108,21 +108,6 @@ test('after a leap of the clock, leads that were never delivered stay for anothe
   expect(await outbox.counts()).toMatchObject({ parked: 0 });
 });
 
-test('a database fault is reported without data, and the deletion is tried again', async () => {
-  const id = await storeDelivered('old-lead', START - 40 * DAY);
-  let isBroken = true;
-  const purge: Outbox['purge'] = async (...args) => {
-    if (isBroken) throw Object.assign(new Error('ada@example.com'), { errstr: 'disk I/O error' });
-    return outbox.purge(...args);
-  };
-  start({ purge });
-  await clock.pass(1000);
-  expect(reports).toEqual([{ event: 'retention.failed', reason: 'disk I/O error' }]);
-  isBroken = false;
-  await clock.pass(HOUR);
-  expect(await outbox.find(id)).toBeUndefined();
-});
-
 test.each([
   [7, { delivered: 7, parked: 90, quarantined: 90 }],
   [120, { delivered: 120, parked: 120, quarantined: 90 }],

@@ -111,14 +111,6 @@ test.each([
   if (statSync(`${file}.old`, { throwIfNoEntry: false })) expect(idsIn(`${file}.old`)).toEqual([before.id]);
 }); // prettier-ignore
 
-test('a file that is removed while a lead is written takes no lead with it', async () => {
-  const stored = await storeNumber(1);
-  const lead = newLead();
-  Object.defineProperty(lead, 'spamSignals', { get: () => (rmSync(file, { force: true }), []) });
-  expect(await outbox.store(lead)).toMatchObject({ status: 'notStored' });
-  expect(await storeNumber(1)).not.toEqual(stored);
-});
-
 test('a lead that waits too long for another process is not stored', async () => {
   const impatient = openSqliteOutbox(file, { waitMs: 50 });
   await impatient.counts();

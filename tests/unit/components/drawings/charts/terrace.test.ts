@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  fitsInARow,
   measuredAtEnds,
   placeTexts,
 } from '../../../../../src/components/drawings/charts/terrace-labels.ts';
@@ -24,27 +23,6 @@ test('houses have heights proportional to the values, from zero or from the base
 });
 
 test.each([
-  ['few points', [100, 412]],
-  ['many points', [100, 104, 98, 130, 150, 170, 205, 230, 262, 300, 350, 412]],
-  ['a very low house', [1, 1000]],
-])('with %s, windows and doors stay inside the wall and apart from each other', (_, values) => {
-  for (const house of build(...values)) {
-    const holes = [...house.windows, ...(house.door ? [house.door] : [])];
-    for (const [index, hole] of holes.entries()) {
-      expect(hole.x).toBeGreaterThan(house.x);
-      expect(hole.x + hole.w).toBeLessThan(house.x + house.w);
-      expect(hole.y).toBeGreaterThanOrEqual(house.y);
-      expect(hole.y + hole.h).toBeLessThanOrEqual(140.001);
-      const overlapping = holes
-        .slice(index + 1)
-        .filter(({ x, w }) => hole.x < x + w && x < hole.x + hole.w)
-        .filter(({ y, h }) => hole.y < y + h && y < hole.y + hole.h);
-      expect(overlapping).toEqual([]);
-    }
-  }
-});
-
-test.each([
   ['none after a loss', 80, 0],
   ['those for the share of the value that is new', 400, 0.75],
 ])('of the windows are lit: %s', (_, value, share) => {
@@ -63,14 +41,6 @@ test('a value that has no height is an error that states the point, the value an
   );
   expect(() => buildTerrace(points(50, 90), { ...SIZE, baseline: 50 })).toThrow(/"Month 0".*50/);
   expect(() => buildTerrace([], SIZE)).toThrow('A terrace needs at least one point. Add one.');
-});
-
-test.each([
-  [10, ['120', '1,6k'], 9, true],
-  [10, ['120', 'September'], 9, false],
-  [1, ['a very long label'], 13, true],
-])('over %i houses %j of size %i fit in a row: %s', (houses, texts, size, expected) => {
-  expect(fitsInARow(terrace(houses), texts, size)).toBe(expected);
 });
 
 test('texts stand in the middle of their houses; long ones at both ends stay inside the picture', () => {
