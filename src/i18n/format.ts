@@ -93,6 +93,13 @@ export function formatDate(locale: Locale, date: Date): string {
   return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
 }
 
+/** A day of this week, in the time zone of this machine. @example formatReplyDay('fr', 0) // 'jeudi 1er janvier' */
+export function formatReplyDay(locale: Locale, milliseconds: number): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const text = new Date(milliseconds).toLocaleDateString(LANGUAGES[locale].tag, options);
+  return locale === 'fr' ? text.replace(' 1 ', ' 1er ') : text;
+}
+
 /** A moment with date and time in the time zone of this machine. */
 export const formatMoment = (locale: Locale, milliseconds: number): string =>
   new Intl.DateTimeFormat(LANGUAGES[locale].tag, { dateStyle: 'long', timeStyle: 'long' }).format(

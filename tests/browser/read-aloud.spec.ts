@@ -63,6 +63,7 @@ test.describe(() => {
     await page.getByRole('button', { name: words('pt').header.openMenu }).click();
     await add('menu', page.getByRole('dialog', { name: words('pt').header.menu }));
 
+    await page.clock.setFixedTime('2026-11-30T10:00');
     const demo = await visitReady(page, 'demo', 'es');
     await sendWrong(demo);
     await add('demo dialog with errors', demo.place);
@@ -87,7 +88,6 @@ test.describe(() => {
 
     const growth = await visitReady(page, 'growth-plan', 'es');
     await send(growth);
-    await add('growth plan with thanks', growth.place);
     await expect(growth.submit).toBeEnabled();
     await add('below the growth plan after its thanks', growth.place.getByRole('status').first());
 

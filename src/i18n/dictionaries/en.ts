@@ -380,6 +380,16 @@ export const en = {
   /** Replaces the post of a form before its script is loaded. */
   offline: 'You are offline. Your details are still in the form.',
   leadForm,
+  /** Above a form; not in `leadForm`, since scripts do not need them. */
+  formIntros: {
+    demo: 'We show you how your firm looks in search today, next to the three firms you compete with. A person replies within {replyHours} hours.',
+    audit:
+      'Tell us where your site is. You get the ten repairs that matter most, in order, in plain words.',
+    'growth-plan':
+      'Tell us where your site is. We read it next to your rivals’ and say what we would change first. A person replies within {replyHours} hours.',
+    guide:
+      'How people look for an agent, a lawyer or a lender today, and what to change on your site first. A PDF, free of charge.',
+  },
   inbox,
   leadMail,
   /** What the privacy policy says of things that the code and the configuration decide. */
@@ -461,10 +471,11 @@ export const en = {
       'Your request has reached us. A person reads it and replies within {replyHours} hours.',
     headline: 'Thank you. It is on our desk.',
     text: 'Nothing more is needed from you. This is what happens next.',
+    /** One for each of `leadForm.steps`. */
     steps: [
-      { title: 'We read it', text: 'A person reads your request.' },
-      { title: 'We reply', text: 'Within {replyHours} hours, from {email}.' },
-      { title: 'You choose', text: 'A call, a written plan, or nothing further.' },
+      'A person reads your request.',
+      'Within {replyHours} hours, from {email}.',
+      'A call, a written plan, or nothing further.',
     ],
     next: 'While you wait',
   },

@@ -382,6 +382,15 @@ export const es: Dictionary = {
   },
   offline: 'No tienes conexión. Tus datos siguen en el formulario.',
   leadForm,
+  formIntros: {
+    demo: 'Te enseñamos cómo se ve hoy tu empresa en los buscadores, al lado de las tres con las que compites. Te respondemos en menos de {replyHours} horas.',
+    audit:
+      'Dinos cuál es tu web y recibirás los diez arreglos que más importan, por orden y sin jerga.',
+    'growth-plan':
+      'Dinos cuál es tu web. La leemos al lado de las de tu competencia y te decimos qué cambiaríamos primero. Te respondemos en menos de {replyHours} horas.',
+    guide:
+      'Cómo se busca hoy una inmobiliaria, un abogado o una hipoteca, y qué conviene cambiar primero en tu web. En PDF y gratis.',
+  },
   inbox,
   leadMail,
   privacy: {
@@ -461,9 +470,9 @@ export const es: Dictionary = {
     headline: 'Gracias. Ya tenemos tu solicitud.',
     text: 'No tienes que hacer nada más. Esto es lo que sigue.',
     steps: [
-      { title: 'La leemos', text: 'Una persona del equipo lee tu solicitud.' },
-      { title: 'Te respondemos', text: 'En menos de {replyHours} horas, desde {email}.' },
-      { title: 'Tú decides', text: 'Una llamada, un plan por escrito o nada más.' },
+      'Una persona del equipo lee tu solicitud.',
+      'En menos de {replyHours} horas, desde {email}.',
+      'Una llamada, un plan por escrito o nada más.',
     ],
     next: 'Mientras tanto',
   },

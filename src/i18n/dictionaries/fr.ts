@@ -373,6 +373,15 @@ export const fr: Dictionary = {
   },
   offline: 'Hors connexion. Vos informations sont toujours dans le formulaire.',
   leadForm,
+  formIntros: {
+    demo: 'Nous vous montrons où en est votre entreprise dans les moteurs de recherche aujourd’hui, à côté de vos trois concurrents directs. L’équipe vous répond sous {replyHours} heures.',
+    audit:
+      'Donnez-nous l’adresse de votre site. Vous recevez les dix corrections qui comptent le plus, par ordre de priorité et en mots simples.',
+    'growth-plan':
+      'Indiquez-nous votre site. Nous le lisons à côté de ceux de vos concurrents et disons ce que nous changerions d’abord. L’équipe vous répond sous {replyHours} heures.',
+    guide:
+      'Comment on cherche aujourd’hui une agence, un avocat ou un financement, et ce qu’il faut changer en premier sur votre site. En PDF, gratuit.',
+  },
   inbox,
   leadMail,
   privacy: {
@@ -452,9 +461,9 @@ export const fr: Dictionary = {
     headline: 'Merci. Nous avons votre demande.',
     text: 'Vous n’avez plus rien à faire. Voici la suite.',
     steps: [
-      { title: 'Nous la lisons', text: 'Un membre de l’équipe lit votre demande.' },
-      { title: 'Nous répondons', text: 'Sous {replyHours} heures, depuis {email}.' },
-      { title: 'Vous choisissez', text: 'Un appel, un plan écrit, ou rien de plus.' },
+      'Un membre de l’équipe lit votre demande.',
+      'Sous {replyHours} heures, depuis {email}.',
+      'Un appel, un plan écrit, ou rien de plus.',
     ],
     next: 'En attendant',
   },

@@ -372,6 +372,15 @@ export const pt: Dictionary = {
   },
   offline: 'Está sem ligação. Os seus dados continuam no formulário.',
   leadForm,
+  formIntros: {
+    demo: 'Mostramos-lhe como a sua empresa aparece hoje nas pesquisas, ao lado das três concorrentes mais diretas. Uma pessoa responde no prazo de {replyHours} horas.',
+    audit:
+      'Diga-nos qual é o seu site. Enviamos-lhe as dez correções que mais contam, por ordem e em linguagem clara.',
+    'growth-plan':
+      'Diga-nos qual é o seu site. Lemos as páginas ao lado das da concorrência e dizemos o que mudaríamos primeiro. Uma pessoa responde-lhe no prazo de {replyHours} horas.',
+    guide:
+      'Como se procura hoje uma imobiliária, um advogado ou um financiamento, e o que mudar primeiro no seu site. Em PDF e gratuito.',
+  },
   inbox,
   leadMail,
   privacy: {
@@ -450,9 +459,9 @@ export const pt: Dictionary = {
     headline: 'Obrigado. Já está nas nossas mãos.',
     text: 'Não precisa de fazer mais nada. Eis o que se segue.',
     steps: [
-      { title: 'Lemos o pedido', text: 'Uma pessoa da equipa lê o seu pedido.' },
-      { title: 'Respondemos', text: 'Em menos de {replyHours} horas, a partir de {email}.' },
-      { title: 'A decisão é sua', text: 'Uma chamada, um plano por escrito ou nada mais.' },
+      'Uma pessoa da equipa lê o seu pedido.',
+      'Em menos de {replyHours} horas, a partir de {email}.',
+      'Uma chamada, um plano por escrito ou nada mais.',
     ],
     next: 'Enquanto espera',
   },

@@ -5,6 +5,7 @@ import { errorsOf } from '../../forms/machine.ts';
 import { Field, PhoneField, SubmitButton } from './Field.tsx';
 import type { LayoutProps } from './LeadForm.tsx';
 import { Alert, Failure, Linked, Status, Summary } from './FormMessages.tsx';
+import doors from './doors.svg?url';
 import type { FormTexts } from './strings.ts';
 
 const isHalfName = ({ name }: FieldDefinition) => name === 'first_name' || name === 'last_name';
@@ -13,7 +14,7 @@ const isHalfName = ({ name }: FieldDefinition) => name === 'first_name' || name 
  * A column of fields, replaced by the success message. On a page, every message has the size of what it replaces, so that
  * nothing below moves.
  */
-export function CardLayout({ id, form, texts, state, sent, values, focused }: LayoutProps) {
+export function CardLayout({ id, form, texts, state, reply, sent, values, focused }: LayoutProps) {
   const errors = errorsOf(state);
   // First and last name share a line where there is room.
   const areNamesApart = form.fields.filter(isHalfName).length === 2;
@@ -59,7 +60,9 @@ export function CardLayout({ id, form, texts, state, sent, values, focused }: La
         )}
       </div>
       {isSuccess && (
-        <Success texts={texts} className={isInPage ? 'absolute inset-x-0 top-0 mt-4' : 'mt-4'} />
+        <Success texts={texts} reply={reply} className={isInPage ? 'absolute inset-x-0 top-0' : ''}>
+          <Next texts={texts} />
+        </Success>
       )}
       <Status state={state} texts={texts} isSuccessShown={false} />
     </>
@@ -104,33 +107,44 @@ function Sent({ form, texts, sent }: Pick<LayoutProps, 'form' | 'texts'> & { sen
 
 interface SuccessProps extends HTMLAttributes<HTMLElement> {
   texts: FormTexts;
+  reply: string | undefined;
 }
 
-/** The thanks, which get the focus in a form. */
-function Success({ texts, className = '', children, ...rest }: SuccessProps) {
-  const { success, successNote, download } = texts;
+/** The thanks, which get the focus in a form: a door opens. */
+function Success({ texts, reply, children, ...rest }: SuccessProps) {
   return (
-    <section
-      {...rest}
-      aria-label={success}
-      data-success
-      tabIndex={-1}
-      className={`[border-left-width:4px] border-sage pl-4 ${className}`}
-    >
-      <h3 className="text-title text-ink">{success}</h3>
-      {successNote && <p className="mt-1 text-slate">{successNote}</p>}
-      {download && (
-        <a href={download.href} download className="brick mt-6 button">
-          {download.text}
-        </a>
-      )}
+    <section {...rest} aria-label={texts.success} data-success tabIndex={-1}>
+      <svg viewBox="0 0 360 260" className="drawing max-w-60" aria-hidden>
+        <use href={`${doors}#open`} />
+        <use href={`${doors}#closed`} className="swings" />
+      </svg>
+      <h3 className="mt-4 text-title text-ink">{texts.success}</h3>
+      {reply && <p className="mt-1 font-medium text-ink">{reply}</p>}
       {children}
     </section>
   );
 }
 
+/** What comes after a request: the guide, or what people do with it. */
+const Next = ({ texts: { download, steps } }: { texts: FormTexts }) =>
+  download ? (
+    <a href={download.href} download className="brick mt-6 button">
+      {download.text}
+    </a>
+  ) : (
+    <ol className="mt-4 grid grid-cols-3 gap-4">
+      {steps?.map((step, index) => (
+        <li key={step} className="edge-t border-line pt-3">
+          <span className="block font-display text-title text-brick">{index + 1}</span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+
 interface NoticeProps {
   texts: FormTexts;
+  reply: string | undefined;
   isShown: boolean;
   onClose: () => void;
 }
@@ -139,11 +153,12 @@ interface NoticeProps {
  * The thanks of a dialog that has closed by itself, on the page. Empty before, since screen readers announce changes of an
  * existing region.
  */
-export const Notice = ({ texts, isShown, onClose }: NoticeProps) =>
+export const Notice = ({ texts, reply, isShown, onClose }: NoticeProps) =>
   createPortal(
     <div role="status">
       {isShown && (
-        <Success texts={texts} className="sheet fixed inset-x-4 bottom-4">
+        <Success texts={texts} reply={reply} className="sheet fixed inset-x-4 bottom-4">
+          <p className="mt-1 text-slate">{texts.successNote}</p>
           <button
             type="button"
             onClick={onClose}

@@ -5,6 +5,7 @@ import { TRAP } from '../../forms/fields.ts';
 import { FORMS } from '../../forms/forms.ts';
 import { phoneCodeOf } from '../../forms/phone-code.ts';
 import type { FormState } from '../../forms/machine.ts';
+import { fill } from '../../i18n/format.ts';
 import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import { formAction, type PagePath } from '../../i18n/urls.ts';
 import { useLocale } from '../use-locale.ts';
@@ -41,6 +42,8 @@ export interface LayoutProps {
   form: (typeof FORMS)[FormId];
   texts: FormTexts;
   state: FormState;
+  /** The visitor's name and the day of the answer, after success. */
+  reply: string | undefined;
   /** What the visitor sent from the form, which is fresh again. */
   sent: RawFields | undefined;
   values: RawFields;
@@ -69,6 +72,8 @@ export default function LeadForm(props: LeadFormProps) {
     thanks: props.thanks,
   });
   const isFresh = state.status === 'idle';
+  const name = sent?.first_name ?? sent?.name;
+  const reply = name && texts.reply && fill(locale, texts.reply, { ...sent, name });
   const Layout = variant === 'box' ? BoxLayout : CardLayout;
   return (
     <form
@@ -100,12 +105,13 @@ export default function LeadForm(props: LeadFormProps) {
         form={definition}
         texts={texts}
         state={state}
+        reply={reply}
         sent={isFresh ? sent : undefined}
         values={{ phone_code: phoneCodeOf(LANGUAGES[locale].tag), ...initial?.values }}
         focused={firstWrong(initial?.state)}
       />
       {sent && texts.close && definition.success.kind === 'closes' && (
-        <Notice texts={texts} isShown={isFresh} onClose={forget} />
+        <Notice texts={texts} reply={reply} isShown={isFresh} onClose={forget} />
       )}
     </form>
   );

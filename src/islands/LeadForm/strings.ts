@@ -62,6 +62,10 @@ export interface FormTexts {
   readonly submitted?: string;
   readonly success: string;
   readonly successNote?: string;
+  /** By when a person writes: `{name}, … {date}`. */
+  readonly reply?: string;
+  /** What happens next. */
+  readonly steps?: readonly string[];
   /** The guide in the form's language. */
   readonly download?: { readonly text: string; readonly href: string };
   readonly failure: string;
@@ -135,7 +139,12 @@ export function formTexts(t: FormDictionary, form: FormId, locale: Locale): Form
     ...ownText(t, form, 'submitted', locale),
     success: fill(locale, success),
     ...ownText(t, form, 'successNote', locale),
-    ...(form === 'guide' && { download: { text: t.guide.download, href: guideUrl(locale) } }),
+    ...(form === 'guide'
+      ? { download: { text: t.guide.download, href: guideUrl(locale) } }
+      : {
+          reply: t.reply,
+          steps: t.steps,
+        }),
     failure: fill(locale, failure),
     failureNote,
     ways: linkParts(locale, t.ways),

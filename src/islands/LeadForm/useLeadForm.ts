@@ -8,12 +8,14 @@ import {
   type SubmitEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { CLAIMS } from '../../facts/claims.ts';
 import type { FormDefinition, Payload } from '../../forms/definition.ts';
 import type { DestinationKey } from '../../forms/destinations.ts';
 import { TRAP } from '../../forms/fields.ts';
 import { IDLE, next, type FormEvent, type FormState } from '../../forms/machine.ts';
 import { phoneCodeOf } from '../../forms/phone-code.ts';
 import { check } from '../../forms/rules.ts';
+import { formatReplyDay } from '../../i18n/format.ts';
 import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import type { PagePath } from '../../i18n/urls.ts';
 import { attributionOfVisit } from '../visit.ts';
@@ -119,7 +121,8 @@ export function useLeadForm(options: Options) {
     });
     if (event.type === 'failed') console.error('Not sent:', form.id);
     if (event.type === 'stored' && form.isCounted) announceLead(form.id);
-    setSent(event.type === 'stored' ? raw : undefined);
+    const date = formatReplyDay(locale, Date.now() + CLAIMS.replyHours.value * 3_600_000);
+    setSent(event.type === 'stored' ? { ...raw, date } : undefined);
     answer(event);
     if (event.type === 'stored' && thanks) location.assign(thanks);
   };

@@ -39,6 +39,10 @@ export const leadForm = {
   privacy: 'We use your details to answer you and measure our adverts: {policy}.',
   /** The word in the sentence above that links to the policy. */
   policy: 'privacy policy',
+  /** After sending, where a person writes. */
+  reply: '{name}, a person writes to you by {date}.',
+  /** What happens next. */
+  steps: ['We read it', 'We reply', 'You choose'],
   hero: {
     label: 'Work email',
     placeholder: 'Enter your email',
@@ -50,8 +54,6 @@ export const leadForm = {
   },
   demo: {
     title: 'Request a demo',
-    intro:
-      'We show you how your firm looks in search today, next to the three firms you compete with. A person replies within {replyHours} hours.',
     submit: 'Request demo',
     submitting: 'Submitting...',
     success: 'Demo Request Submitted Successfully!',
@@ -60,8 +62,6 @@ export const leadForm = {
   },
   audit: {
     title: 'Free SEO audit',
-    intro:
-      'Tell us where your site is. You get the ten repairs that matter most, in order, in plain words.',
     submit: 'Send me my audit',
     submitting: 'Submitting...',
     success: 'Your audit request has arrived.',
@@ -70,8 +70,6 @@ export const leadForm = {
   },
   'growth-plan': {
     title: 'Get your growth plan',
-    intro:
-      'Tell us where your site is. We read it next to your rivals’ and say what we would change first. A person replies within {replyHours} hours.',
     submit: 'Get my growth plan',
     submitting: 'Submitting...',
     success: 'Thank you. Your growth plan request has arrived.',
@@ -80,8 +78,6 @@ export const leadForm = {
   },
   guide: {
     title: 'The SEO guide for property firms',
-    intro:
-      'How people look for an agent, a lawyer or a lender today, and what to change on your site first. A PDF, free of charge.',
     submit: 'Get the guide',
     submitting: 'Submitting...',
     success: 'Thank you. Here is your guide.',

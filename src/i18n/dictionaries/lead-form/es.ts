@@ -37,6 +37,8 @@ export const leadForm: Dictionary['leadForm'] = {
   failureNote: 'Tus datos siguen en el formulario.',
   privacy: 'Usamos tus datos para contestarte y medir nuestros anuncios: {policy}.',
   policy: 'política de privacidad',
+  reply: '{name}, te escribimos a más tardar el {date}.',
+  steps: ['La leemos', 'Te respondemos', 'Tú decides'],
   hero: {
     label: 'Correo profesional',
     placeholder: 'Escribe tu correo',
@@ -48,8 +50,6 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   demo: {
     title: 'Solicita una demo',
-    intro:
-      'Te enseñamos cómo se ve hoy tu empresa en los buscadores, al lado de las tres con las que compites. Te respondemos en menos de {replyHours} horas.',
     submit: 'Solicitar demo',
     submitting: 'Enviando…',
     success: '¡Solicitud de demo enviada correctamente!',
@@ -58,8 +58,6 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   audit: {
     title: 'Auditoría SEO gratuita',
-    intro:
-      'Dinos cuál es tu web y recibirás los diez arreglos que más importan, por orden y sin jerga.',
     submit: 'Quiero mi auditoría',
     submitting: 'Enviando…',
     success: 'Hemos recibido tu solicitud de auditoría.',
@@ -69,8 +67,6 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   'growth-plan': {
     title: 'Pide tu plan de crecimiento',
-    intro:
-      'Dinos cuál es tu web. La leemos al lado de las de tu competencia y te decimos qué cambiaríamos primero. Te respondemos en menos de {replyHours} horas.',
     submit: 'Quiero mi plan',
     submitting: 'Enviando…',
     success: 'Gracias. Hemos recibido tu solicitud.',
@@ -79,8 +75,6 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   guide: {
     title: 'La guía SEO del sector inmobiliario',
-    intro:
-      'Cómo se busca hoy una inmobiliaria, un abogado o una hipoteca, y qué conviene cambiar primero en tu web. En PDF y gratis.',
     submit: 'Quiero la guía',
     submitting: 'Enviando…',
     success: 'Gracias. Aquí tienes tu guía.',

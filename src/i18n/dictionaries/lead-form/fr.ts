@@ -37,6 +37,8 @@ export const leadForm: Dictionary['leadForm'] = {
   failureNote: 'Vos informations sont toujours dans le formulaire.',
   privacy: 'Vos données servent à vous répondre et à mesurer nos annonces : voir la {policy}.',
   policy: 'politique de confidentialité',
+  reply: '{name}, nous vous écrivons au plus tard le {date}.',
+  steps: ['Nous la lisons', 'Nous répondons', 'Vous choisissez'],
   hero: {
     label: 'E-mail professionnel',
     placeholder: 'Saisissez votre e-mail',
@@ -48,8 +50,6 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   demo: {
     title: 'Demander une démo',
-    intro:
-      'Nous vous montrons où en est votre entreprise dans les moteurs de recherche aujourd’hui, à côté de vos trois concurrents directs. L’équipe vous répond sous {replyHours} heures.',
     submit: 'Demander ma démo',
     submitting: 'Envoi en cours…',
     success: 'Votre demande de démo a bien été envoyée !',
@@ -58,8 +58,6 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   audit: {
     title: 'Audit SEO gratuit',
-    intro:
-      'Donnez-nous l’adresse de votre site. Vous recevez les dix corrections qui comptent le plus, par ordre de priorité et en mots simples.',
     submit: 'Recevoir mon audit',
     submitting: 'Envoi en cours…',
     success: 'Nous avons bien reçu votre demande d’audit.',
@@ -68,8 +66,6 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   'growth-plan': {
     title: 'Recevez votre plan de croissance',
-    intro:
-      'Indiquez-nous votre site. Nous le lisons à côté de ceux de vos concurrents et disons ce que nous changerions d’abord. L’équipe vous répond sous {replyHours} heures.',
     submit: 'Recevoir mon plan',
     submitting: 'Envoi en cours…',
     success: 'Merci. Votre demande nous est bien parvenue.',
@@ -78,8 +74,6 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   guide: {
     title: 'Le guide SEO des métiers de l’immobilier',
-    intro:
-      'Comment on cherche aujourd’hui une agence, un avocat ou un financement, et ce qu’il faut changer en premier sur votre site. En PDF, gratuit.',
     submit: 'Recevoir le guide',
     submitting: 'Envoi en cours…',
     success: 'Merci. Voici votre guide.',

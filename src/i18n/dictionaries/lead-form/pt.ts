@@ -37,6 +37,8 @@ export const leadForm: Dictionary['leadForm'] = {
   failureNote: 'Os seus dados continuam no formulário.',
   privacy: 'Usamos os seus dados para responder e medir os nossos anúncios: {policy}.',
   policy: 'política de privacidade',
+  reply: '{name}, escrevemos-lhe até {date}.',
+  steps: ['Lemos o pedido', 'Respondemos', 'A decisão é sua'],
   hero: {
     label: 'Email profissional',
     placeholder: 'Escreva o seu email',
@@ -48,8 +50,6 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   demo: {
     title: 'Pedir uma demonstração',
-    intro:
-      'Mostramos-lhe como a sua empresa aparece hoje nas pesquisas, ao lado das três concorrentes mais diretas. Uma pessoa responde no prazo de {replyHours} horas.',
     submit: 'Pedir demo',
     submitting: 'A enviar…',
     success: 'Pedido de demonstração enviado com sucesso!',
@@ -58,8 +58,6 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   audit: {
     title: 'Auditoria SEO gratuita',
-    intro:
-      'Diga-nos qual é o seu site. Enviamos-lhe as dez correções que mais contam, por ordem e em linguagem clara.',
     submit: 'Receber a auditoria',
     submitting: 'A enviar…',
     success: 'Recebemos o seu pedido de auditoria.',
@@ -68,8 +66,6 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   'growth-plan': {
     title: 'Peça o seu plano de crescimento',
-    intro:
-      'Diga-nos qual é o seu site. Lemos as páginas ao lado das da concorrência e dizemos o que mudaríamos primeiro. Uma pessoa responde-lhe no prazo de {replyHours} horas.',
     submit: 'Quero o meu plano',
     submitting: 'A enviar…',
     success: 'Obrigado. O seu pedido chegou.',
@@ -78,8 +74,6 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   guide: {
     title: 'O guia de SEO para o imobiliário',
-    intro:
-      'Como se procura hoje uma imobiliária, um advogado ou um financiamento, e o que mudar primeiro no seu site. Em PDF e gratuito.',
     submit: 'Quero o guia',
     submitting: 'A enviar…',
     success: 'Obrigado. Aqui está o seu guia.',
