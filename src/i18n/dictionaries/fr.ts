@@ -215,8 +215,8 @@ export const fr: Dictionary = {
     film: 'Ce que dit le film, en toutes lettres',
     callToAction: 'Où en est votre site ? Écrivez-nous, et nous le regardons ensemble.',
     box: {
-      heading: 'Et sur vos propres recherches ?',
-      text: 'Laissez-nous votre e-mail. Lors d’un court appel, nous vous montrons ce que tapent les propriétaires autour de vos agences et ce que votre site leur répond.',
+      heading: 'Que cherchent les propriétaires près de chez vous ?',
+      text: 'Laissez-nous votre e-mail. Lors d’un court appel, nous vous montrons ce qu’ils tapent autour de vos agences et ce que votre site leur répond.',
     },
     search: {
       label: 'Chercher dans le blog',
