@@ -1,0 +1,93 @@
+/**
+ * `npm run contact-sheet [-- PATH…]`: one picture per template in `.reports/contact-sheet/`, of the last build. Columns are
+ * widths; rows are English by day and by night, then the longest language by day and by night.
+ */
+import { chromium, type Browser } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { LOCALES } from '../src/i18n/locales.ts';
+import { splitUrl, url, type PagePath } from '../src/i18n/urls.ts';
+import { browserFlags, findBrowser } from './browser/find-browser.ts';
+import { serveSite } from './support/served-site.ts';
+import { TEMPLATES } from './support/templates.ts';
+
+const FOLDER = join(import.meta.dirname, '../.reports/contact-sheet');
+const WIDTHS = [390, 768, 1024, 1440, 1920];
+const SCALE = 0.5;
+const GAP = 24;
+
+/** The address of a page whose translation has the most bytes. */
+async function longest(origin: string, path: PagePath): Promise<string> {
+  const translations = LOCALES.filter((locale) => locale !== 'en').map(async (locale) => {
+    const address = origin + url(locale, path);
+    return { address, length: (await (await fetch(address)).text()).length };
+  });
+  const [first] = (await Promise.all(translations)).sort((a, b) => b.length - a.length);
+  return first?.address ?? origin + path;
+}
+
+/** The whole page at every width, scaled down. */
+async function row(browser: Browser, address: string, colorScheme: 'light' | 'dark') {
+  const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const pictures: Buffer[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    if (pictures.length === 0) await page.goto(address);
+    // Lazy pictures load before they are on the screen, and count as loaded once they are decoded.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const images = [...document.images].filter((image) => image.checkVisibility());
+      for (const image of images) image.loading = 'eager';
+      await Promise.allSettled(images.map((image) => image.decode()));
+    });
+    const whole = sharp(await page.screenshot({ fullPage: true }));
+    pictures.push(await whole.resize({ width: width * SCALE }).toBuffer());
+  }
+  await context.close();
+  return pictures;
+}
+
+/** Pictures in columns and rows. */
+async function compose(rows: readonly (readonly Buffer[])[], file: string): Promise<void> {
+  const parts: OverlayOptions[] = [];
+  let top = GAP;
+  for (const pictures of rows) {
+    let left = GAP;
+    let height = 0;
+    for (const input of pictures) {
+      const size = await sharp(input).metadata();
+      parts.push({ input, left, top });
+      left += size.width + GAP;
+      height = Math.max(height, size.height);
+    }
+    top += height + GAP;
+  }
+  const width = WIDTHS.reduce((sum, one) => sum + one * SCALE + GAP, GAP);
+  const ground = { width, height: top, channels: 3, background: '#808080' } as const;
+  await sharp({ create: ground, limitInputPixels: false })
+    .composite(parts)
+    .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
+    .toFile(file);
+}
+
+const chosen = process.argv.slice(2);
+const addresses = chosen.length > 0 ? chosen : [...TEMPLATES, '/404'];
+mkdirSync(FOLDER, { recursive: true });
+const site = await serveSite();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags() });
+try {
+  for (const path of new Set(addresses.map((address) => splitUrl(address).path))) {
+    const rows: Buffer[][] = [];
+    for (const address of [site.origin + path, await longest(site.origin, path)])
+      for (const scheme of ['light', 'dark'] as const)
+        rows.push(await row(browser, address, scheme));
+    const file = join(FOLDER, `${path.slice(1).replaceAll('/', '_') || 'home'}.jpg`);
+    await compose(rows, file);
+    console.log(file);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
