@@ -37,7 +37,7 @@ export const leadForm: Dictionary['leadForm'] = {
   failureNote: 'Tus datos siguen en el formulario.',
   privacy: 'Usamos tus datos para contestarte y medir nuestros anuncios: {policy}.',
   policy: 'política de privacidad',
-  reply: '{name}, te escribimos a más tardar el {date}.',
+  reply: '{name}, te escribimos como muy tarde el {date}.',
   steps: ['La leemos', 'Te respondemos', 'Tú decides'],
   hero: {
     label: 'Correo profesional',
