@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --seconds N] [--only requests|leads]`: benchmarks of the last build; fails when a
+ * `npm run bench [-- --seconds N] [--only requests|leads|inbox]`: benchmarks of the last build; fails when a
  * figure misses its aim.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,12 +8,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptLeads } from './accept-leads.ts';
 import { missesAim, reportOf, type BenchResult } from './figures.ts';
+import { readInbox } from './read-inbox.ts';
 import { requestPages } from './request-pages.ts';
 
 /** Each takes the length of its load in seconds. */
 const BENCHES: Readonly<Record<string, (seconds: number) => Promise<BenchResult>>> = {
   requests: requestPages,
   leads: acceptLeads,
+  inbox: readInbox,
 };
 
 const { values } = parseArgs({

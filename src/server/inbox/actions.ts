@@ -5,7 +5,7 @@ import { addressWith, INBOX_PATH } from './address.ts';
 import type { DeskVisit } from './desk.ts';
 
 /** States from which a lead can be made due. */
-const DUE_FROM = {
+export const DUE_FROM = {
   release: ['quarantined'],
   retry: ['parked', 'waiting'],
 } as const satisfies Record<string, readonly LeadState[]>;
@@ -13,13 +13,19 @@ const DUE_FROM = {
 /** Longest name or note. */
 const LONGEST = 500;
 
-async function erase(lead: Lead, { outbox }: DeskVisit): Promise<string> {
-  await outbox.erase(emailOf(lead.payload));
+/** Erases what came from the address of each version. */
+async function erase(versions: readonly Lead[], { outbox }: DeskVisit): Promise<string> {
+  for (const { payload } of versions) await outbox.erase(emailOf(payload));
   return (await outbox.reclaim()) ? 'erase' : 'traces';
 }
 
 /** Does what a form of the lead's page asks for; returns the address of the page that confirms it. */
-export async function actOn(lead: Lead, request: Request, visit: DeskVisit): Promise<string> {
+export async function actOn(
+  lead: Lead,
+  versions: readonly Lead[],
+  request: Request,
+  visit: DeskVisit,
+): Promise<string> {
   const { outbox, report, wake } = visit;
   const body = await readBody(request);
   const form = new URLSearchParams(typeof body === 'string' ? '' : body.text);
@@ -27,7 +33,7 @@ export async function actOn(lead: Lead, request: Request, visit: DeskVisit): Pro
   const page = `${INBOX_PATH}/leads/${lead.id}`;
   if (action === 'erase') {
     report({ event: 'inbox.action', action, lead: lead.id });
-    return addressWith(INBOX_PATH, { done: await erase(lead, visit) });
+    return addressWith(INBOX_PATH, { done: await erase(versions, visit) });
   }
   if (action === 'answered' || action === 'open') {
     const text = (name: string) => (form.get(name) ?? '').trim().slice(0, LONGEST);

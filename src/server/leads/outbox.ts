@@ -22,6 +22,9 @@ export interface LeadFilter {
   readonly states?: readonly LeadState[] | undefined;
   /** Part of anything that was typed, whatever its case and accents. */
   readonly text?: string | undefined;
+  readonly email?: string | undefined;
+  /** The id of a lead: this one, and those that the same form sent with other content. */
+  readonly versionsOf?: string | undefined;
   readonly isAnswered?: boolean | undefined;
   readonly form?: string | undefined;
   readonly locale?: string | undefined;
@@ -34,10 +37,8 @@ export interface LeadFilter {
   readonly offset?: number | undefined;
 }
 
-/** Leads of one week that share form, page, language and campaign. */
+/** Leads that share form, page, language and campaign. */
 export interface LeadFigure {
-  /** Number of the week since 1970, from Monday to Sunday. */
-  readonly week: number;
   readonly form: string;
   readonly page: string;
   readonly locale: string;
@@ -47,10 +48,10 @@ export interface LeadFigure {
   /** Those that are in quarantine, or were deleted from it. */
   readonly quarantined: number;
   readonly answered: number;
+  readonly answeredInHour: number;
+  readonly answeredInDay: number;
 }
 
-/** Monday, 5 January 1970, in days. */
-export const FIRST_MONDAY = 4;
 export const DAY_MS = 86_400_000;
 
 /** Time in which a claimed lead is posted, or claimed again. More than the longest post. */
@@ -99,8 +100,8 @@ export interface Outbox {
    */
   requeue: (id: string, from: readonly LeadState[], now: number) => Promise<boolean>;
 
-  /** Numbers of leads received since a moment, deleted ones included. */
-  figures: (since: number) => Promise<readonly LeadFigure[]>;
+  /** Numbers of leads received from the first moment, a midnight in UTC, until before the second; deleted ones included. */
+  figures: (since: number, until: number) => Promise<readonly LeadFigure[]>;
   /** Marks a lead as answered, or as open. */
   mark: (id: string, answered: Answered | undefined) => Promise<void>;
 

@@ -10,7 +10,7 @@ export interface TerraceText {
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly isEnd: boolean;
-  readonly isLast: boolean;
+  readonly isAccent: boolean;
 }
 
 /** The largest overhang of a text beyond each end of the street, smaller than the margins there. */
@@ -44,7 +44,7 @@ export function placeTexts(
   return houses.map((house, index) => {
     const text = texts[index] ?? '';
     const isEnd = house.isLast || index === 0;
-    return { text, ...stand(house, text, size), y: y(house), isEnd, isLast: house.isLast };
+    return { text, ...stand(house, text, size), y: y(house), isEnd, isAccent: house.isAccent };
   });
 }
 

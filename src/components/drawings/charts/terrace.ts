@@ -7,6 +7,10 @@ export interface TerracePoint {
   readonly value: number;
   /** False for a value between measurements, which is drawn as scaffolding. */
   readonly isMeasured?: boolean;
+  /** The share of lit windows; without it, the growth since the first point. */
+  readonly lit?: number;
+  /** Without it, the last house is. */
+  readonly isAccent?: boolean;
 }
 
 export interface TerraceOptions {
@@ -30,10 +34,10 @@ export interface TerraceHouse extends Box, Omit<Facade, 'windows'> {
   readonly label: string;
   readonly value: number;
   readonly roof: Roof;
-  /** The share of lit windows is the growth since the first house. */
   readonly windows: readonly TerraceWindow[];
   readonly isMeasured: boolean;
   readonly isLast: boolean;
+  readonly isAccent: boolean;
 }
 
 export interface Terrace {
@@ -64,10 +68,9 @@ function spread(count: number, { width, gap = 4 }: TerraceOptions) {
   return { house, step: house + between };
 }
 
-/** Lights a share of windows equal to the growth, from the top floor down; any growth lights at least one. */
-function light(windows: readonly Box[], value: number, first: number): readonly TerraceWindow[] {
-  const growth = Math.max(0, (value - first) / value);
-  const lit = growth > 0 ? Math.max(1, Math.round(windows.length * growth)) : 0;
+/** Lights a share of windows from the top floor down; any share lights at least one. */
+function light(windows: readonly Box[], share: number): readonly TerraceWindow[] {
+  const lit = share > 0 ? Math.max(1, Math.round(windows.length * share)) : 0;
   return windows.map((box, index) => ({ ...box, isLit: index < lit }));
 }
 
@@ -81,7 +84,9 @@ export function buildTerrace(points: readonly TerracePoint[], options: TerraceOp
   const highest = Math.max(...points.map(({ value }) => value));
   const first = points[0]?.value ?? highest;
   const { house, step } = spread(points.length, options);
-  const houses = points.map(({ label, value, isMeasured = true }, index): TerraceHouse => {
+  const houses = points.map((point, index): TerraceHouse => {
+    const { label, value, isMeasured = true, lit = (value - first) / value } = point;
+    const isLast = index === points.length - 1;
     const h = (height * (value - baseline)) / (highest - baseline);
     const plot = { x: step * index, y: height - h, w: house, h };
     const roof = roofs[index % roofs.length] ?? 'gable';
@@ -92,9 +97,10 @@ export function buildTerrace(points: readonly TerracePoint[], options: TerraceOp
       label,
       value,
       roof,
-      windows: light(windows, value, first),
+      windows: light(windows, lit),
       isMeasured,
-      isLast: index === points.length - 1,
+      isLast,
+      isAccent: point.isAccent ?? isLast,
     };
   });
   return { width: tenth(step * (points.length - 1) + house), height, houses };

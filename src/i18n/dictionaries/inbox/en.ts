@@ -13,8 +13,17 @@ export const inbox = {
   isNew: 'New',
   figures: {
     title: 'What brings enquiries',
-    summary:
-      '{total} enquiries in twelve weeks. Answered: {answered}. Lost to quarantine: {quarantined}.',
+    total: { one: 'One enquiry in twelve weeks', other: '{count} enquiries in twelve weeks' },
+    lost: 'Lost to quarantine',
+    legend:
+      'The height of a house is its number of enquiries; its lit windows are the answered ones.',
+    within: {
+      title: 'How soon they were answered',
+      inHour: 'in 1 hour',
+      inDay: 'in 1 day',
+      later: 'later',
+      notYet: 'not yet',
+    },
     week: 'Enquiries a week',
     weekOf: 'Week from',
     table: 'The numbers',
@@ -79,7 +88,6 @@ export const inbox = {
     answered: 'Answered by {name}, {date}',
     reopen: 'Not answered after all',
     gone: 'This enquiry is no longer here.',
-    back: 'All enquiries',
     typed: 'What they wrote',
     origin: 'How they came',
     landing: 'First page',
@@ -88,7 +96,7 @@ export const inbox = {
     deliveries: 'Where it went',
     noAttempt: 'No attempt yet',
     next: 'Next attempt',
-    versions: 'From the same address',
+    sameAddress: 'From the same address',
     reply: 'Reply by email',
     call: 'Call',
     release: 'Release from quarantine',

@@ -14,8 +14,17 @@ export const inbox: Dictionary['inbox'] = {
   isNew: 'Nueva',
   figures: {
     title: 'Qué trae solicitudes',
-    summary:
-      '{total} solicitudes en doce semanas. Respondidas: {answered}. Perdidas en cuarentena: {quarantined}.',
+    total: { one: 'Una solicitud en doce semanas', other: '{count} solicitudes en doce semanas' },
+    lost: 'Perdidas en cuarentena',
+    legend:
+      'La altura de una casa es su número de solicitudes; sus ventanas encendidas, las respondidas.',
+    within: {
+      title: 'Cuánto tardó la respuesta',
+      inHour: 'en 1 hora',
+      inDay: 'en 1 día',
+      later: 'más tarde',
+      notYet: 'aún no',
+    },
     week: 'Solicitudes por semana',
     weekOf: 'Semana del',
     table: 'Las cifras',
@@ -81,7 +90,6 @@ export const inbox: Dictionary['inbox'] = {
     answered: 'Respondida por {name}, {date}',
     reopen: 'Marcar como sin responder',
     gone: 'Esta solicitud ya no está aquí.',
-    back: 'Todas las solicitudes',
     typed: 'Lo que escribieron',
     origin: 'Cómo llegaron',
     landing: 'Primera página',
@@ -90,7 +98,7 @@ export const inbox: Dictionary['inbox'] = {
     deliveries: 'Adónde fue',
     noAttempt: 'Ningún intento todavía',
     next: 'Próximo intento',
-    versions: 'De la misma dirección',
+    sameAddress: 'De la misma dirección',
     reply: 'Responder por correo',
     call: 'Llamar',
     release: 'Sacar de la cuarentena',

@@ -14,8 +14,17 @@ export const inbox: Dictionary['inbox'] = {
   isNew: 'Nouvelle',
   figures: {
     title: 'Ce qui amène des demandes',
-    summary:
-      '{total} demandes en douze semaines. Traitées : {answered}. Perdues en quarantaine : {quarantined}.',
+    total: { one: 'Une demande en douze semaines', other: '{count} demandes en douze semaines' },
+    lost: 'Perdues en quarantaine',
+    legend:
+      'La hauteur d’une maison est le nombre de demandes ; les fenêtres éclairées sont celles qui sont traitées.',
+    within: {
+      title: 'Délai de réponse',
+      inHour: 'en 1 heure',
+      inDay: 'en 1 jour',
+      later: 'plus tard',
+      notYet: 'pas encore',
+    },
     week: 'Demandes par semaine',
     weekOf: 'Semaine du',
     table: 'Les chiffres',
@@ -82,7 +91,6 @@ export const inbox: Dictionary['inbox'] = {
     answered: 'Traitée par {name}, {date}',
     reopen: 'Marquer comme à traiter',
     gone: 'Cette demande n’est plus ici.',
-    back: 'Toutes les demandes',
     typed: 'Ce qui a été écrit',
     origin: 'D’où vient la demande',
     landing: 'Première page',
@@ -91,7 +99,7 @@ export const inbox: Dictionary['inbox'] = {
     deliveries: 'Où elle est allée',
     noAttempt: 'Aucun essai pour l’instant',
     next: 'Prochain essai',
-    versions: 'De la même adresse',
+    sameAddress: 'De la même adresse',
     reply: 'Répondre par e-mail',
     call: 'Appeler',
     release: 'Sortir de la quarantaine',

@@ -60,6 +60,32 @@ const SCHEMA_STEPS: readonly string[] = [
   END $$;
   CREATE TRIGGER leads_counted AFTER DELETE ON leads FOR EACH ROW EXECUTE FUNCTION count_lead();
   `,
+  `
+  ALTER TABLE leads
+    ADD COLUMN page text GENERATED ALWAYS AS (context ->> 'page') STORED,
+    ADD COLUMN locale text GENERATED ALWAYS AS (context ->> 'locale') STORED,
+    ADD COLUMN campaign text GENERATED ALWAYS AS (coalesce(context #>> '{attribution,utm_campaign}', '')) STORED;
+  -- Leads that were answered within an hour and within a day.
+  ALTER TABLE daily_counts
+    ADD COLUMN in_hour integer NOT NULL DEFAULT 0, ADD COLUMN in_day integer NOT NULL DEFAULT 0;
+  CREATE OR REPLACE FUNCTION count_lead() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    answer_ms bigint := (old.answered ->> 'at')::bigint - old.received_at;
+  BEGIN
+    INSERT INTO daily_counts AS counted VALUES (
+      old.received_at / 86400000, old.form,
+      -- Both come from the address of the page, which may hold an e-mail address.
+      CASE WHEN old.page LIKE '%@%' THEN '' ELSE old.page END, old.locale,
+      CASE WHEN old.campaign LIKE '%@%' THEN '' ELSE old.campaign END,
+      1, (old.state = 'quarantined')::int, (old.answered IS NOT NULL)::int,
+      coalesce((answer_ms < 3600000)::int, 0), coalesce((answer_ms < 86400000)::int, 0)
+    ) ON CONFLICT ON CONSTRAINT daily_counts_pkey DO UPDATE SET
+      total = counted.total + 1, quarantined = counted.quarantined + excluded.quarantined,
+      answered = counted.answered + excluded.answered, in_hour = counted.in_hour + excluded.in_hour,
+      in_day = counted.in_day + excluded.in_day;
+    RETURN NULL;
+  END $$;
+  `,
 ];
 
 /** Any number that no other program locks. */

@@ -1,14 +1,14 @@
 /** Queries that change nothing. */
-import { searchable, type Lead, type LeadState } from '../lead.ts';
-import { DAY_MS, FIRST_MONDAY, type LeadFigure, type LeadFilter } from '../outbox.ts';
+import { comparableEmail, searchable, type Lead, type LeadState } from '../lead.ts';
+import { DAY_MS, type LeadFigure, type LeadFilter } from '../outbox.ts';
 import type { Queries, Row } from './engine.ts';
 import { figureOf, leadOf } from './rows.ts';
 
+const HOUR_MS = 3_600_000;
 /** The fewest characters of a shortened id. */
 const ID = /^[\w-]{4,}$/u;
 
 const IS_ANSWERED = 'CASE WHEN answered IS NULL THEN 0 ELSE 1 END';
-const CAMPAIGN = "context -> 'attribution' ->> 'utm_campaign'";
 
 /** The leads of these rows, with their deliveries. */
 export async function leadsOf(
@@ -24,15 +24,18 @@ export async function leadsOf(
 }
 
 export async function listLeads(queries: Queries, filter: LeadFilter): Promise<readonly Lead[]> {
-  const { states, text, isAnswered, limit = Number.MAX_SAFE_INTEGER, offset = 0 } = filter;
+  const { states, text, email, isAnswered, limit = Number.MAX_SAFE_INTEGER, offset = 0 } = filter;
   // Each condition has a value of its name.
   const conditions = {
     states: `state IN ${queries.textsOf('$states')}`,
     text: "search LIKE $text ESCAPE '\\'",
+    email: 'email = $email',
+    versionsOf:
+      '(id = $versionsOf OR idempotency_key = (SELECT idempotency_key FROM leads WHERE id = $versionsOf))',
     isAnswered: `${IS_ANSWERED} = $isAnswered`,
     form: 'form = $form',
-    locale: "context ->> 'locale' = $locale",
-    campaign: `${CAMPAIGN} = $campaign`,
+    locale: 'locale = $locale',
+    campaign: 'campaign = $campaign',
     since: 'received_at >= $since',
     until: 'received_at < $until',
   };
@@ -40,6 +43,7 @@ export async function listLeads(queries: Queries, filter: LeadFilter): Promise<r
     ...filter,
     states: states && JSON.stringify(states),
     text: text && `%${searchable(text).replaceAll(/[\\%_]/gu, '\\$&')}%`,
+    email: email && comparableEmail(email),
     isAnswered: isAnswered === undefined ? undefined : Number(isAnswered),
   }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   const values = Object.fromEntries(wanted);
@@ -74,19 +78,27 @@ export async function countLeads({ all }: Queries): Promise<Record<LeadState, nu
   return { waiting: 0, delivered: 0, parked: 0, quarantined: 0, ...Object.fromEntries(totals) };
 }
 
-export async function figuresOf({ all }: Queries, since: number): Promise<readonly LeadFigure[]> {
+export async function figuresOf(
+  { all }: Queries,
+  since: number,
+  until: number,
+): Promise<readonly LeadFigure[]> {
+  const answeredWithin = (ms: number) =>
+    `CASE WHEN CAST(answered ->> 'at' AS bigint) - received_at < ${ms} THEN 1 ELSE 0 END`;
   // A row per lead or, for deleted ones, per day.
   const counted = `
-    SELECT received_at / ${DAY_MS} AS day, form, context ->> 'page' AS page, context ->> 'locale' AS locale,
-      coalesce(${CAMPAIGN}, '') AS campaign, 1 AS total,
-      CASE state WHEN 'quarantined' THEN 1 ELSE 0 END AS quarantined, ${IS_ANSWERED} AS answered
-    FROM leads WHERE received_at >= $since
-    UNION ALL SELECT * FROM daily_counts WHERE day >= $day`;
+    SELECT form, page, locale, campaign, 1 AS total,
+      CASE state WHEN 'quarantined' THEN 1 ELSE 0 END AS quarantined, ${IS_ANSWERED} AS answered,
+      ${answeredWithin(HOUR_MS)} AS in_hour, ${answeredWithin(DAY_MS)} AS in_day
+    FROM leads WHERE received_at >= $since AND received_at < $until
+    UNION ALL
+    SELECT form, page, locale, campaign, total, quarantined, answered, in_hour, in_day
+    FROM daily_counts WHERE day >= $first AND day < $end`;
   const rows = await all(
-    `SELECT (day - ${FIRST_MONDAY}) / 7 AS week, form, page, locale, campaign, sum(total) AS total,
-      sum(quarantined) AS quarantined, sum(answered) AS answered
-    FROM (${counted}) AS counted GROUP BY 1, 2, 3, 4, 5`,
-    { since, day: Math.floor(since / DAY_MS) },
+    `SELECT form, page, locale, campaign, sum(total) AS total, sum(quarantined) AS quarantined,
+      sum(answered) AS answered, sum(in_hour) AS in_hour, sum(in_day) AS in_day
+    FROM (${counted}) AS counted GROUP BY 1, 2, 3, 4`,
+    { since, until, first: since / DAY_MS, end: until / DAY_MS },
   );
   return rows.map(figureOf);
 }

@@ -69,7 +69,6 @@ export const leadOf = (row: Row, deliveries: readonly Row[]): Lead => ({
 });
 
 export const figureOf = (row: Row): LeadFigure => ({
-  week: Number(row['week']),
   form: String(row['form']),
   page: String(row['page']),
   locale: String(row['locale']),
@@ -77,4 +76,6 @@ export const figureOf = (row: Row): LeadFigure => ({
   total: Number(row['total']),
   quarantined: Number(row['quarantined']),
   answered: Number(row['answered']),
+  answeredInHour: Number(row['in_hour']),
+  answeredInDay: Number(row['in_day']),
 });

@@ -25,7 +25,7 @@ export const openSqlOutbox = ({ read, write, ...engine }: Engine): Outbox => ({
   list: (filter = {}) => read((queries) => listLeads(queries, filter)),
   find: (id) => read((queries) => findLead(queries, id)),
   counts: () => read(countLeads),
-  figures: (since) => read((queries) => figuresOf(queries, since)),
+  figures: (since, until) => read((queries) => figuresOf(queries, since, until)),
   waitingSince: (destinations) => read((queries) => waitingSince(queries, destinations)),
 
   claim: async (destinations, now, limit) => {

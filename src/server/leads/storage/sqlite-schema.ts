@@ -101,6 +101,28 @@ export const SCHEMA_STEPS: readonly string[] = [
       total = total + 1, quarantined = quarantined + excluded.quarantined, answered = answered + excluded.answered;
   END;
   `,
+  `
+  ALTER TABLE leads ADD COLUMN page TEXT GENERATED ALWAYS AS (context ->> '$.page');
+  ALTER TABLE leads ADD COLUMN locale TEXT GENERATED ALWAYS AS (context ->> '$.locale');
+  ALTER TABLE leads ADD COLUMN campaign TEXT
+    GENERATED ALWAYS AS (ifnull(context ->> '$.attribution.utm_campaign', ''));
+  -- Leads that were answered within an hour and within a day.
+  ALTER TABLE daily_counts ADD COLUMN in_hour INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE daily_counts ADD COLUMN in_day INTEGER NOT NULL DEFAULT 0;
+  DROP TRIGGER leads_counted;
+  CREATE TRIGGER leads_counted AFTER DELETE ON leads BEGIN
+    INSERT INTO daily_counts VALUES (
+      old.received_at / 86400000, old.form,
+      -- Both come from the address of the page, which may hold an e-mail address.
+      iif(instr(old.page, '@'), '', old.page), old.locale, iif(instr(old.campaign, '@'), '', old.campaign),
+      1, old.state = 'quarantined', old.answered IS NOT NULL,
+      ifnull((old.answered ->> '$.at') - old.received_at < 3600000, 0),
+      ifnull((old.answered ->> '$.at') - old.received_at < 86400000, 0)
+    ) ON CONFLICT DO UPDATE SET
+      total = total + 1, quarantined = quarantined + excluded.quarantined, answered = answered + excluded.answered,
+      in_hour = in_hour + excluded.in_hour, in_day = in_day + excluded.in_day;
+  END;
+  `,
 ];
 
 export const versionOf = (database: DatabaseSync) =>

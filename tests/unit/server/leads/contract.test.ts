@@ -115,13 +115,16 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
   });
 
   test.each([['key-of-one-opening'], [undefined]])(
-    'other content under the key %s is another lead',
+    'other content under the key %s is another lead, and a version only under a key',
     async (idempotencyKey) => {
-      await store({ idempotencyKey });
+      const { id } = await store({ idempotencyKey });
       const payload = { email: 'ada@example.org' };
       await store({ idempotencyKey, payload, receivedAt: RECEIVED + 1 });
-      const payloads = (await outbox.list()).map((lead) => lead.payload);
-      expect(payloads).toEqual([payload, newLead().payload]);
+      const leads = await outbox.list();
+      expect(leads.map((lead) => lead.payload)).toEqual([payload, newLead().payload]);
+      const versions = idempotencyKey === undefined ? leads.slice(1) : leads;
+      expect(await outbox.list({ versionsOf: id })).toEqual(versions);
+      expect(await outbox.list({ email: ' Ada@example.org' })).toEqual(leads.slice(0, 1));
     },
   );
 
@@ -202,27 +205,30 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     expect(await ids(true)).toEqual([]);
   });
 
-  test('figures count leads by week, form, page, language and campaign, also those deleted since', async () => {
+  test('figures count the leads of a time by form, page, language and campaign, also those deleted since', async () => {
     const week = 7 * 24 * HOUR;
     const context = { page: '/fr', locale: 'fr', attribution: { utm_campaign: 'May' } } as const;
     await storeNumber(1, { receivedAt: 3 * week, context });
     const second = await storeNumber(2, { receivedAt: 3 * week });
-    await outbox.mark(second, { at: 5, by: 'Ada', note: '' });
+    await outbox.mark(second, { at: 3 * week + HOUR, by: 'Ada', note: '' });
     await storeNumber(3, { receivedAt: 2 * week, spamSignals: ['trap'] });
     await storeNumber(4, { receivedAt: HOUR });
     const { page } = newLead().context;
-    const numbers = { total: 1, quarantined: 0, answered: 0 };
-    const alike = { form: 'hero', locale: 'fr', campaign: '', ...numbers };
+    const none = { quarantined: 0, answered: 0, answeredInHour: 0, answeredInDay: 0 };
+    const alike = { form: 'hero', locale: 'fr', campaign: '', total: 1, ...none };
     const counted = [
-      { ...alike, week: 1, page, quarantined: 1 },
-      { ...alike, week: 2, page, answered: 1 },
-      { ...alike, week: 2, page: '/fr', campaign: 'May' },
+      { ...alike, page: '/fr', campaign: 'May' },
+      { ...alike, page, quarantined: 1, total: 2, answered: 1, answeredInDay: 1 },
     ];
-    const figures = await outbox.figures(week);
-    expect(figures).toEqual(expect.arrayContaining(counted));
-    expect(figures).toHaveLength(3);
-    for (const n of [1, 2, 3]) await outbox.erase(`${String(n)}@example.com`);
-    expect(new Set(await outbox.figures(week))).toEqual(new Set(figures));
+    const figures = async () => new Set(await outbox.figures(2 * week, 4 * week));
+    expect(await figures()).toEqual(new Set(counted));
+    for (const n of [1, 2, 3, 4]) await outbox.erase(`${String(n)}@example.com`);
+    expect(await figures()).toEqual(new Set(counted));
+    const attribution = { utm_campaign: 'a@b' };
+    const personal = { page: '/ada@example.com', locale: 'fr', attribution } as const;
+    await storeNumber(5, { receivedAt: 5 * week, context: personal });
+    await outbox.erase('5@example.com');
+    expect(await outbox.figures(5 * week, 6 * week)).toEqual([{ ...alike, page: '' }]);
   });
 
   test('a lead is identified by the first characters of its id, at least four', async () => {

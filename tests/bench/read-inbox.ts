@@ -1,0 +1,78 @@
+/** How fast the inbox in the browser shows 50,000 leads, and what pages of the site notice of it. */
+import { setTimeout } from 'node:timers/promises';
+import { hashOf } from '../../src/server/inbox/password.ts';
+import { visitorOf } from '../server/visitors.ts';
+import { findPostgres, startPostgres } from '../support/postgres.ts';
+import { serveSite } from '../support/served-site.ts';
+import { storeLeads } from '../support/store-leads.ts';
+import { atMost, percentile, type BenchResult, type Figure } from './figures.ts';
+
+const LEADS = 50_000;
+const BOUNDS = { slowestMs: 300, pageP95Ms: 50 } as const;
+const PATHS = {
+  list: '/inbox',
+  'last page of the list': `/inbox?page=${String(LEADS / 50)}`,
+  search: '/inbox?text=nobody-of-this-name',
+  filters: '/inbox?campaign=none&locale=fr&state=open',
+  figures: '/inbox/figures',
+};
+
+async function timesOf(address: string, seconds: number, cookie = '', pauseMs = 5) {
+  const times: number[] = [];
+  for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
+    const start = performance.now();
+    const answer = await fetch(address, { headers: { cookie } });
+    await answer.text();
+    if (!answer.ok || answer.redirected) throw new Error(`${address}: ${String(answer.status)}`);
+    times.push(performance.now() - start);
+    await setTimeout(pauseMs);
+  }
+  return times;
+}
+
+async function readFrom(engine: string, address: string | undefined, seconds: number) {
+  const body = new URLSearchParams({ password: 'correct horse battery' });
+  const INBOX_PASSWORD_HASH = await hashOf('correct horse battery');
+  const variables = { INBOX_PASSWORD_HASH, ...(address && { LEADS_DB: address }) };
+  const site = await serveSite({ variables });
+  const leads = Array.from({ length: LEADS }, (_, n) => {
+    const { form, destination, payload, campaign } = visitorOf('demo', n);
+    const context = { page: '/fr', locale: 'fr', attribution: campaign } as const;
+    // Over the twelve weeks of the figures.
+    const lead = { form, destination, payload, context, receivedAt: Date.now() - n * 145_000 };
+    return { ...lead, spamSignals: [], idempotencyKey: undefined };
+  });
+  await storeLeads(address ?? site.database, leads);
+  const login = { method: 'POST', body, redirect: 'manual' } as const;
+  const entered = await fetch(`${site.origin}/inbox/login`, login);
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(PATHS)) {
+    const slowest = percentile(await timesOf(site.origin + path, seconds / 4, cookie), 1);
+    figures.push(atMost(`${engine}: ${name}, slowest`, slowest, BOUNDS.slowestMs, 'ms'));
+  }
+  const pagesOf = () => timesOf(`${site.origin}/about`, seconds);
+  const alone = percentile(await pagesOf(), 0.95);
+  // The two people of an agency open a page each second.
+  const people = timesOf(site.origin + PATHS.figures, seconds, cookie, 500);
+  const beside = percentile(await pagesOf(), 0.95);
+  await people;
+  await site.stop();
+  figures.push({
+    name: `${engine}: the site’s page alone, p95`,
+    measured: `${alone.toFixed(1)} ms`,
+  });
+  return [...figures, atMost(`${engine}: beside readers, p95`, beside, BOUNDS.pageP95Ms, 'ms')];
+}
+
+export async function readInbox(seconds: number): Promise<BenchResult> {
+  const figures = await readFrom('SQLite', undefined, seconds);
+  const program = findPostgres();
+  if (program !== undefined) {
+    const postgres = await startPostgres(program);
+    figures.push(...(await readFrom('PostgreSQL', await postgres.createDatabase(), seconds)));
+    await postgres.remove();
+  }
+  const setting = `${String(LEADS)} leads of twelve weeks, read over HTTP one request after the other.`;
+  return { title: 'The inbox in the browser', setting, figures };
+}
