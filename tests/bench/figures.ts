@@ -1,4 +1,4 @@
-/** The figures of a benchmark and their report. */
+/** A measured value, and its aim if there is one. */
 export interface Figure {
   readonly name: string;
   readonly measured: string;
@@ -26,34 +26,3 @@ export const atMost = (name: string, value: number, bound: number, unit: string)
   aim: `at most ${String(bound)} ${unit}`,
   isMissed: !(value <= bound),
 });
-
-/** A figure with a lower bound. */
-export const atLeast = (name: string, value: number, bound: number, unit: string): Figure => ({
-  name,
-  measured: `${value.toFixed(0)} ${unit}`,
-  aim: `at least ${String(bound)} ${unit}`,
-  isMissed: !(value >= bound),
-});
-
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-
-const sectionOf = ({ title, setting, figures }: BenchResult): string =>
-  [
-    `## ${title}`,
-    '',
-    setting,
-    '',
-    row(['', 'Measured', 'Aim']),
-    row(['---', '---', '---']),
-    ...figures.map(({ name, measured, aim = '', isMissed = false }) =>
-      row([name, isMissed ? `**${measured}**` : measured, aim]),
-    ),
-    '',
-  ].join('\n');
-
-/** Figures that miss their aim stand in bold. */
-export const reportOf = (machine: string, results: readonly BenchResult[]): string =>
-  ['# Benchmarks', '', machine, '', ...results.map(sectionOf)].join('\n');
-
-export const missesAim = ({ figures }: BenchResult): boolean =>
-  figures.some((figure) => figure.isMissed);

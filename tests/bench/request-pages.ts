@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { serveSite } from '../support/served-site.ts';
-import { atLeast, atMost, percentile, type BenchResult } from './figures.ts';
+import { atMost, percentile, type BenchResult } from './figures.ts';
 
 const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 3;
@@ -72,11 +72,17 @@ export async function requestPages(seconds: number): Promise<BenchResult> {
   try {
     await new Load(site.origin, WARM_UP_SECONDS).run();
     const { latenciesMs, wrong } = await new Load(site.origin, seconds).run();
+    const perSecond = latenciesMs.length / seconds;
     return {
       title: 'Requests for pages',
       setting: `Every page in turn, compressed by Brotli, over ${String(CONNECTIONS)} connections for ${String(seconds)} s; server and client share the machine.`,
       figures: [
-        atLeast('Answers', latenciesMs.length / seconds, BOUNDS.perSecond, 'a second'),
+        {
+          name: 'Answers',
+          measured: `${perSecond.toFixed(0)} a second`,
+          aim: `at least ${String(BOUNDS.perSecond)} a second`,
+          isMissed: !(perSecond >= BOUNDS.perSecond),
+        },
         { name: 'Answer, p50', measured: `${percentile(latenciesMs, 0.5).toFixed(1)} ms` },
         atMost('Answer, p99', percentile(latenciesMs, 0.99), BOUNDS.p99Ms, 'ms'),
         atMost('Wrong answers', wrong, 0, 'requests'),

@@ -1,8 +1,9 @@
-/** What a visit to a page alone does not show: menus that are open, and the not-found page. */
 import { rotate } from '../support/rotation.ts';
 import { violations } from './axe.ts';
 import { cutWords } from './overflow.ts';
 import { expect, home, LOCALES, test, waitForAnimations, words } from './visit.ts';
+
+test.use({ expectedComplaints: /404/ });
 
 for (const [locale, width] of rotate(LOCALES, [1440, 360]))
   test(`the home page in ${locale} has no fault at ${String(width)} pixels with its menus open`, async ({
@@ -20,11 +21,7 @@ for (const [locale, width] of rotate(LOCALES, [1440, 360]))
     }
   });
 
-test.describe('the not-found page', () => {
-  test.use({ expectedComplaints: /404/ });
-
-  test('has no accessibility fault', async ({ page }) => {
-    await page.goto('/fr/nulle-part');
-    expect(await violations(page)).toEqual([]);
-  });
+test('the not-found page has no accessibility fault', async ({ page }) => {
+  await page.goto('/fr/nulle-part');
+  expect(await violations(page)).toEqual([]);
 });

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { FACTS } from '../../src/facts/facts.ts';
 import { formatRise } from '../../src/i18n/format.ts';
 import { CASE_STUDIES, PATHS, url, type CaseStudyName } from '../../src/i18n/urls.ts';
-import { homeCopy } from '../support/home-copy.ts';
 import { rotate } from '../support/rotation.ts';
 import { expect, test } from './visit.ts';
 
@@ -35,40 +34,14 @@ async function expectAtTop(page: Page, story: Locator): Promise<void> {
 }
 
 for (const [locale, width] of rotate(['en', 'fr'] as const, [1440, 390]))
-  test(`the list and old addresses lead to each story in ${locale} at ${String(width)} pixels`, async ({
-    page,
-  }) => {
+  test(`the list leads to each story in ${locale} at ${String(width)} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const list = url(locale, PATHS.caseStudies);
     for (const name of CASE_STUDIES) {
-      await page.goto(`${list}/${name}`);
-      await expect(page).toHaveURL(`${list}#${name}`);
-      await expectAtTop(page, storyOf(page, name, locale));
-      await page.goto(list);
       const gain = formatRise(locale, GAINS[name].value);
+      await page.goto(list);
       await linksOf(page).filter({ hasText: gain }).click();
       await expect(page).toHaveURL(`${list}#${name}`);
       await expectAtTop(page, storyOf(page, name, locale));
     }
   });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('case studies and questions open one at a time and close again', async ({ page }) => {
-    await page.goto(PATHS.home);
-    for (const heading of [homeCopy('en').caseStudies.heading, homeCopy('en').faqs.heading]) {
-      const parts = page
-        .locator('section')
-        .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
-        .locator('details[name]');
-      const openParts = parts.and(page.locator('[open]'));
-      await parts.nth(1).locator('summary').click();
-      await parts.nth(2).locator('summary').click();
-      await expect(openParts).toHaveCount(1);
-      await expect(parts.nth(2)).toHaveAttribute('open');
-      await parts.nth(2).locator('summary').press('Enter');
-      await expect(openParts).toHaveCount(0);
-    }
-  });
-});

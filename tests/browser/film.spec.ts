@@ -145,26 +145,6 @@ test('hides captions, pauses and resumes by keyboard; restarts with sound, and i
   await expect(film.listen).toBeFocused();
 });
 
-test('a paused film stays paused, and hidden captions hidden, after a click plays it with sound', async ({
-  page,
-}) => {
-  const film = await visitFilm(page, 'en');
-  await playToMiddle(film);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect.poll(() => playback(film)).toEqual(PAUSED);
-  await film.figure.scrollIntoViewIfNeeded();
-  await expect.poll(() => playback(film)).toEqual(SILENT);
-  await film.captions.click();
-  await film.pause.click();
-  await expect.poll(() => playback(film)).toEqual(PAUSED);
-  await film.video.click();
-  await expect.poll(() => playback(film)).toEqual(WITH_SOUND);
-  await expectCaptions(film, 'hidden');
-  await seek(film, FILM.seconds - 0.5);
-  await expect(film.play).toBeVisible();
-  await expect.poll(() => playback(film)).toEqual(PAUSED);
-});
-
 test('for less motion or less data, the film is a drawing that loads nothing until it is played', async ({
   page,
 }) => {

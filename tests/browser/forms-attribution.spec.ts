@@ -18,23 +18,6 @@ async function attributionOfLead(page: Page): Promise<unknown> {
   return Object(storedLeads(email)[0]?.context).attribution;
 }
 
-test('a campaign and the page that linked here travel with the lead, also from a browser without the latest of the platform', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(URL, 'canParse');
-    Reflect.deleteProperty(AbortSignal, 'timeout');
-    Reflect.deleteProperty(String.prototype, 'toWellFormed');
-    Reflect.deleteProperty(Array.prototype, 'at');
-  });
-  await page.goto('/contact?utm_source=meta', REFERRER);
-  expect(await attributionOfLead(page)).toEqual({
-    utm_source: 'meta',
-    landing_path: '/contact',
-    referrer: expect.stringMatching(/^https:\/\/search\.example\.com\/(results)?$/),
-  });
-});
-
 test('without consent a visit stores nothing, and the campaign ends with its page', async ({
   page,
 }) => {

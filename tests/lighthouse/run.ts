@@ -2,8 +2,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isPaidPath, splitUrl } from '../../src/i18n/urls.ts';
 import { browserFlags, findBrowser } from '../browser/find-browser.ts';
 import { freePort } from '../support/free-port.ts';
@@ -24,10 +22,11 @@ const PAID_LCP = 1000;
 const NOT_INDEXED = 'seo: is-crawlable';
 
 /** The figures of a page: scores of 100, then what it costs. */
-const figuresOf = ({ categories, audits }: Result) => [
-  ...SCORES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
-  ...Object.keys(LIMITS).map((name) => audits[name]?.numericValue ?? Number.NaN),
-];
+const figuresOf = ({ categories, audits }: Result): Record<string, number> =>
+  Object.fromEntries([
+    ...SCORES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ...Object.keys(LIMITS).map((name) => [name, Number(audits[name]?.numericValue?.toFixed(4))]),
+  ]);
 
 /** What keeps scores from 100, and the limits that are exceeded. */
 function faultsOf({ categories, audits }: Result, isPaid: boolean): string[] {
@@ -60,35 +59,25 @@ async function load(address: string): Promise<Result> {
   }
 }
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-
 const chosen = process.argv.slice(2);
 const site = await serveSite();
-const names = ['Page', ...SCORES, ...Object.keys(LIMITS)];
-const table = [row(names), row(names.map(() => '---'))];
+const figures: Record<string, Record<string, number>> = {};
 const faults: string[] = [];
 try {
   for (const path of chosen.length > 0 ? chosen : TEMPLATES) {
     const loads: Result[] = [];
     while (loads.length < RUNS) loads.push(await load(site.origin + path));
     const median = computeMedianRun(loads);
-    table.push(
-      row([path, ...figuresOf(median).map((figure) => String(Number(figure.toFixed(4))))]),
-    );
+    figures[path] = figuresOf(median);
     const ofPage = faultsOf(median, isPaidPath(splitUrl(path).path));
-    faults.push(...ofPage.map((fault) => `- ${path}: ${fault}`));
+    faults.push(...ofPage.map((fault) => `${path}: ${fault}`));
   }
 } finally {
   await site.stop();
 }
-const report = [
-  '# Lighthouse',
-  `Mobile, simulated network; the median of ${String(RUNS)} loads of the production server on this machine.`,
-  table.join('\n'),
-  faults.length > 0 ? faults.join('\n') : 'Every page is within its limits.',
-].join('\n\n');
-const file = join(import.meta.dirname, '../../.reports/lighthouse.md');
-mkdirSync(join(file, '..'), { recursive: true });
-writeFileSync(file, report);
-console.log(report);
+console.log(
+  `Mobile, simulated network; the median of ${String(RUNS)} loads of the production server.`,
+);
+console.table(figures);
+console.log(faults.length > 0 ? faults.join('\n') : 'Every page is within its limits.');
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 /** The hostile texts in the fields of the forms, and in all else that a post holds. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FORM_IDS, type FormId } from '../../src/forms/definition.ts';
 import { FORMS } from '../../src/forms/forms.ts';
 import { check } from '../../src/forms/rules.ts';
@@ -8,24 +8,12 @@ import type { Lead } from '../../src/server/leads/lead.ts';
 import { decode } from '../site/built-site.ts';
 import { HOSTILE } from '../support/hostile/corpus.ts';
 import { rotate } from '../support/rotation.ts';
-import { serveSite, type Launch } from '../support/served-site.ts';
-import { leads } from './under-test.ts';
+import { leads, serve } from './under-test.ts';
 
 /** Characters that control a terminal, or turn, hide or part the text around them; joiners belong to scripts and emoji. */
 const STEERING = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\p{Cs}/u;
 /** Parts of the corpus that the server never writes by itself. */
 const TRACES = /owned|hostile\.example|onerror|visitors\.example/iu;
-
-/** A server whose output must neither quote visitors nor control a terminal. */
-async function serveWatched(always?: Launch) {
-  const site = await serveSite(always);
-  onTestFinished(async () => {
-    await site.stop();
-    expect(site.output()).not.toMatch(TRACES);
-    expect(site.output()).not.toMatch(STEERING);
-  });
-  return site;
-}
 
 interface Visitor {
   readonly id: FormId;
@@ -89,7 +77,7 @@ const valuesIn = (html: string) =>
   );
 
 test('a form post is thanked, or comes back as a page that differs from any other in its values only', async () => {
-  const site = await serveWatched();
+  const site = await serve();
   /** The pages by form and mistakes. */
   const skeletons = new Map<string, Set<string>>();
   const payloads: string[] = [];
@@ -120,4 +108,7 @@ test('a form post is thanked, or comes back as a page that differs from any othe
   expect(skeletons.size).toBeLessThan((VISITORS.length - payloads.length) / 5);
   const all: Lead[] = JSON.parse(await leads(site, 'export', '--format', 'json'));
   expect(all.map(({ payload }) => JSON.stringify(payload)).sort()).toEqual(payloads.sort());
+  const output = site.output();
+  expect(output).not.toMatch(TRACES);
+  expect(output).not.toMatch(STEERING);
 });

@@ -52,30 +52,3 @@ test('a raw path is answered or refused, and writes no header', async () => {
     expect(headers.get('location') ?? '/').toMatch(/^\/(?![/\\])[\x21-\xff]*$/u);
   }
 });
-
-const HEADERS = [
-  'Referer', 'Accept-Language', 'Cookie', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forwarded-Port', 'Forwarded',
-  'Idempotency-Key', 'User-Agent', 'Accept-Encoding', 'If-None-Match', 'Range', 'Origin', 'X-Original-URL', 'X-Rewrite-URL', 'Host',
-] as const; // prettier-ignore
-
-const BODY = JSON.stringify({ email: 'ada@visitors.example' });
-const POST = `POST /api/leads/hero HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: ${String(BODY.length)}`;
-
-test('a header changes no page, and is repeated in no answer', async () => {
-  const page = fileOf('fr/about.html').toString('latin1');
-  for (const [text, name] of rotate(HOSTILE, HEADERS)) {
-    const host = name === 'Host' ? '' : 'Host: x\r\n';
-    const end = `\r\n${host}${name}: ${text}\r\nConnection: close\r\n\r\n`;
-    const get = partsOf(await converse(site.origin, `GET /fr/about HTTP/1.1${end}`));
-    expect([200, 304, 400, 431]).toContain(get.status);
-    if (get.status === 200 && name !== 'Accept-Encoding' && !/\r?\n\s*\r?\n/u.test(text))
-      expect(get.body === page, `${name}: ${text}`).toBe(true);
-    const posted = partsOf(await converse(site.origin, `${POST}${end}${BODY}`));
-    // Another origin is refused before the body is read; no page has an address with a malformed host.
-    expect([202, 400, 403, 404, 431]).toContain(posted.status);
-    for (const { headers } of [get, posted]) {
-      expect([...headers].join()).not.toMatch(TRACES);
-      expect([...headers].join()).not.toMatch(CONTROL);
-    }
-  }
-});

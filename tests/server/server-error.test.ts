@@ -62,29 +62,6 @@ test('an error inside a page is answered in the language of the form', async () 
   expect(faultsOf({ origin, ...site })).toEqual(failed(3));
 });
 
-test('a handler that fails at once, later or in the middle of an answer ends no other answer', async () => {
-  const site = await serveWith(
-    `const later = async (response) => {
-      response.writeHead(200).write('half');
-      await new Promise(setImmediate);
-      throw ${PERSONAL_ERROR};
-    };
-    export const handler = (request, response) => {
-      if (request.url.endsWith('/hero')) return later(response);
-      if (request.url.endsWith('/demo')) return Promise.reject(${PERSONAL_ERROR});
-      throw ${PERSONAL_ERROR};
-    };`,
-  );
-  for (const form of ['demo', 'audit'] as const) {
-    await expectWords(await postJson(site.origin, visitorOf(form)), '{"error":"broken"}');
-    await expectWords(await postForm(site.origin, visitorOf(form)), 'Something failed');
-  }
-  const half = postJson(site.origin, visitorOf('hero')).then((answer) => answer.text());
-  await expect(half).rejects.toThrow();
-  expect((await fetch(`${site.origin}/about`)).status).toBe(200);
-  expect(faultsOf(site)).toEqual(failed(5));
-});
-
 test.each([
   ['an uncaught error', `setTimeout(() => { throw ${PERSONAL_ERROR}; })`],
   ['an unhandled rejection', `void Promise.reject(${PERSONAL_ERROR})`],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { bodyOf, partOf, postPages, proseWords } from './blog-pages.ts';
-import { attribute, attributes, faultsOf, ORIGIN, textOf } from './built-site.ts';
+import { attribute, faultsOf, ORIGIN, textOf } from './built-site.ts';
 
 test('posts have 800 to 1,500 words of prose', () => {
   const lengths = postPages.map((page) => ({ address: page.address, words: proseWords(page) }));
@@ -47,17 +47,6 @@ test('the contents list the chapters in their order, and headings link to themse
   }
 });
 
-test('notes lead to their mention and back', () => {
-  for (const page of postPages) {
-    const ids = (selector: string) =>
-      new Set(attributes(page, `.post-text ${selector}`, 'id').map((id) => `#${id}`));
-    const targets = (selector: string) =>
-      new Set(attributes(page, `.post-text [data-footnote-${selector}]`, 'href'));
-    expect(targets('ref'), page.address).toEqual(ids('.footnotes li'));
-    expect(targets('backref'), page.address).toEqual(ids('[data-footnote-ref]'));
-  }
-});
-
 test('posts can be passed on without a script', () => {
   for (const page of postPages) {
     const address = encodeURIComponent(new URL(page.address, ORIGIN).href);
@@ -79,12 +68,8 @@ test('pictures come in new formats, in their sizes, when they are needed', () =>
     expect(types).toEqual(['image/avif', 'image/webp']);
     for (const source of sources) {
       expect(attribute(source, 'sizes')).toMatch(/vw/);
-      const files = attribute(source, 'srcset')?.split(', ') ?? [];
-      expect(files.length).toBeGreaterThan(2);
-      expect(files.filter((file) => !/ \d+w$/.test(file))).toEqual([]);
+      expect(attribute(source, 'srcset')).toMatch(/ \d+w, .* \d+w/);
     }
-    expect(Number(attribute(picture, 'width'))).toBeGreaterThan(0);
-    expect(Number(attribute(picture, 'height'))).toBeGreaterThan(0);
     expect(attribute(picture, 'loading')).toBe('lazy');
     expect(attribute(picture, 'alt')?.length).toBeGreaterThan(20);
   }

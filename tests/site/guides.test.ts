@@ -9,8 +9,6 @@ import { guideSchema } from '../../src/schemas/guide.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const MAX_BYTES = 1_500_000;
-const FONTS = ['InstrumentSans-Regular', 'InstrumentSans-SemiBold', 'InstrumentSerif-Regular'];
-
 function readGuide(locale: Locale) {
   const file = readFileSync(join(PROJECT, `src/content/guide/${locale}/guide.mdx`), 'utf8');
   const [, fields = '', body = ''] = file.split(/^---$/m);
@@ -56,14 +54,6 @@ test('a guide has a bookmark for every heading of its text', () => {
     const titles = new Set(titlesOf(pdf));
     const missing = written.filter((title) => !titles.has(title.replaceAll(/\s/g, '')));
     expect.soft(missing, locale).toEqual([]);
-  }
-});
-
-test('a guide is set in the fonts of the site alone', () => {
-  for (const { locale, pdf } of guides) {
-    const fonts = [...pdf.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name);
-    expect.soft([...new Set(fonts)].sort(), locale).toEqual(FONTS);
-    expect.soft(pdf.includes('/Type3'), locale).toBe(false);
   }
 });
 

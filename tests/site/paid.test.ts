@@ -1,6 +1,4 @@
 /** What every row of the table of paid pages promises, in every language and at every address. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CERTIFICATIONS } from '../../src/facts/brand.ts';
 import { PRESS } from '../../src/facts/press.ts';
@@ -27,8 +25,6 @@ import {
   textOf,
 } from './built-site.ts';
 import { SPECIFIED_LANDINGS } from '../support/specified-paths.ts';
-
-const MAX_FILM = 2_000_000;
 
 const OTHERS = [
   ...['/google-ads', '/google-audit-offer', '/google-audit-offer/uk'],
@@ -164,16 +160,4 @@ test('the film has captions that last as long as it does, and no placeholder in 
     expect.soft(times.at(-1), locale).toBeGreaterThan(FILM.seconds - 2);
     expect.soft(vtt, locale).not.toMatch(/[{}]/);
   }
-});
-
-test('the film comes for old browsers and in a smaller form, and is light enough for a phone', () => {
-  const folder = join(import.meta.dirname, '../../src/components/film');
-  const [webm, mp4] = ['street.webm', 'street.mp4'].map((name) => readFileSync(join(folder, name)));
-  expect(webm?.byteLength).toBeLessThanOrEqual(MAX_FILM);
-  expect(mp4?.byteLength).toBeLessThanOrEqual(MAX_FILM);
-  expect(webm?.toString('latin1')).toMatch(/V_(?:VP9|AV1)[\s\S]*A_OPUS|A_OPUS[\s\S]*V_(?:VP9|AV1)/);
-  const container = mp4?.toString('latin1') ?? '';
-  expect(container).toMatch(/avc1[\s\S]*mp4a|mp4a[\s\S]*avc1/);
-  // What a player needs to begin stands before the pictures.
-  expect(container.indexOf('moov')).toBeLessThan(container.indexOf('mdat'));
 });

@@ -97,6 +97,11 @@ test('estate agents see six press logos, the other industries three', () => {
   }
 });
 
+test('the dashboard stands at its first figures before any script', () => {
+  const figures = at('en', PATHS.home).document.querySelectorAll('main dd').map(textOf);
+  expect(figures).toEqual(expect.arrayContaining(['+234%', '#1', '85+', '£2.3M']));
+});
+
 test('every drawing a page shows is in the file of drawings', () => {
   const shown = new Set(pages.flatMap(({ html }) => drawingsIn(html)));
   expect(shown.size).toBeGreaterThan(0);

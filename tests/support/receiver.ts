@@ -1,5 +1,5 @@
 /** A webhook provider on this machine, as good or as bad as a test wants it. */
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { DESTINATION_KEYS, webhookVariable } from '../../src/forms/destinations.ts';
@@ -30,8 +30,6 @@ export interface Receiver {
   readonly accepted: readonly Delivery[];
   /** How many wait for their answer. */
   readonly unanswered: () => number;
-  /** Resolves when the next delivery has come, or rejects when the signal says that it is not worth waiting longer. */
-  readonly nextArrival: (signal?: AbortSignal) => Promise<unknown>;
   /** Changes how it replies. */
   readonly answerWith: (replyTo: ReplyTo) => void;
   readonly close: () => Promise<void>;
@@ -55,7 +53,6 @@ function send(response: ServerResponse, reply: Reply): void {
 export async function openReceiver(first: ReplyTo = ACCEPTING): Promise<Receiver> {
   const arrived: Delivery[] = [];
   const accepted: Delivery[] = [];
-  const arrivals = new EventEmitter();
   let replyTo = first;
   let unanswered = 0;
   const server = createServer((request, response) => {
@@ -65,7 +62,6 @@ export async function openReceiver(first: ReplyTo = ACCEPTING): Promise<Receiver
       const { headers, url: path = '/' } = request;
       const delivery = { id: String(headers['webhook-id']), path, headers, body };
       arrived.push(delivery);
-      arrivals.emit('arrival');
       response.once('finish', () => {
         if (response.statusCode < 300) accepted.push(delivery);
       });
@@ -83,7 +79,6 @@ export async function openReceiver(first: ReplyTo = ACCEPTING): Promise<Receiver
     arrived,
     accepted,
     unanswered: () => unanswered,
-    nextArrival: (signal) => once(arrivals, 'arrival', { signal }),
     answerWith: (changed) => {
       replyTo = changed;
     },

@@ -28,28 +28,19 @@ type Fault = readonly [at: string, from: string | RegExp, to: string];
 const FAULTS: Readonly<Partial<Record<keyof typeof RULES, readonly Fault[]>>> = {
   neighbours: [[ABOUT, '</head>', `<link rel="next" href="${ORIGIN}/fr/contact"></head>`]],
   headTargets: [[ABOUT, contentOf('og:image'), `${ORIGIN}/cards/fr/nobody.png`]],
-  links: [
-    [ABOUT, ...addLink('/fr/nothing')],
-    [ABOUT, 'action="/api/leads/', 'action="/api/leeds/'],
-  ],
+  links: [[ABOUT, ...addLink('/fr/nothing')]],
   anchors: [[ABOUT, ...addLink(`${STORIES}#gone`)]],
   hiddenLinks: [[ABOUT, ...addLink(ADVERT)]],
   linkLanguage: [[ABOUT, ...addLink('/contact')]],
-  files: [
-    [ABOUT, '</main>', '<img src="/favicon.ico" srcset="/gone.webp 2x" alt=""></main>'],
-    [ABOUT, '</body>', '<script type="module">import"/_astro/gone.js"</script></body>'],
-  ],
+  files: [[ABOUT, '</main>', '<img src="/favicon.ico" srcset="/gone.webp 2x" alt=""></main>']],
   words: [
     [ABOUT, ...addWords('This is a sentence that nobody has put into the language of the page.')],
-    ['/es/about', ...addWords('Esta é uma frase que não foi traduzida para a língua da página.')],
   ],
   diversions: [[ABOUT, '</head>', '<meta http-equiv="refresh" content="0; url=/fr"></head>']],
   structuredData: [
-    [ABOUT, '"about":{"@id":"', '"about":{"@id":"x'],
     [ABOUT, '"telephone"', '"faxNumber"'],
     [ABOUT, '"position":2,"name":"', '"position":2,"name":"Not '],
     [SERVICE, /<details(?=[^>]*name="faqs")/u, '<details hidden'],
-    [SERVICE, '"@type":"Service","name":"', '"@type":"Service","name":"Not '],
     [POST, '"datePublished":"2026-10-27', '"datePublished":"2026-10-28'],
     [POST, `"url":"${ORIGIN}/fr/about"`, `"url":"${ORIGIN}${ADVERT}"`],
   ],

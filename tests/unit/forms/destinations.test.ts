@@ -20,15 +20,6 @@ test('a supplied destination of another form, or of none, changes nothing', () =
 });
 
 test.each([
-  ['/meta-audit-offer/ukraine', 'AUDIT_META'],
-  ['/meta-audit-offers', 'AUDIT'],
-  ['/en/google-audit-offer/uk', 'AUDIT_GOOGLE_UK'],
-  ['/pt/google-audit-offer/uk?gclid=a', 'AUDIT_GOOGLE_UK'],
-] as const)('an audit of %s goes to %s', (page, key) => {
-  expect(destinationOf(FORMS.audit, page)).toBe(key);
-});
-
-test.each([
   ['AUDIT_LINKEDIN_UK', ['AUDIT_LINKEDIN_UK', 'AUDIT_LINKEDIN', 'AUDIT']],
   ['AUDIT_LINKEDIN', ['AUDIT_LINKEDIN', 'AUDIT']],
   ['GROWTH_PLAN', ['GROWTH_PLAN']],

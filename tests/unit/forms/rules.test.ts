@@ -23,27 +23,19 @@ test('a name of blanks and invisible characters is missing', () => {
   expect(check(FORMS.demo, { ...person, first_name: ' \t\u00a0\u200b' })).toMatchObject({ errors });
 });
 
-/** The fastest of up to five runs, because anything else on the machine can only slow one down. */
-function fastest(run: () => void, enough: number): number {
-  let best = Infinity;
-  for (let tries = 0; tries < 5 && best >= enough; tries += 1) {
-    const start = performance.now();
-    run();
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
-}
-
-// A few milliseconds are right; a pattern that backtracks takes many seconds, and the rest is room for a busy machine.
+// A few milliseconds are right; a pattern that backtracks takes many seconds.
 test.each([
   ...[' ', '0', '+', '(', '-', '.', '/', ':', '@', 'a', 'x', '\u200b', '\u0660', '\ud83d', 'é'],
   ...['a.', '.a', 'a-', 'a@', '0 ', '0(', '011', '00', 'tel', 'ext1', 'https://', 'https:// '],
-])('100,000 characters of %j are read in one go, whatever they follow and precede', (piece) => {
-  for (const head of ['', 'a@', 'a@b.', '+44', '0', 'https://']) {
-    const text = `${head}${piece.repeat(100_000 / piece.length)}\u0000!`;
-    const fields = { name: text, website: text, email: text, phone: text, phone_code: '+44' };
-    const forms = [FORMS.audit, FORMS['growth-plan']];
-    const checkAll = () => forms.map((form) => check(form, { ...person, ...fields }));
-    expect(fastest(checkAll, 500)).toBeLessThan(500);
-  }
-});
+])(
+  '100,000 characters of %j are read in one go, whatever they follow and precede',
+  (piece) => {
+    for (const head of ['', 'a@', 'a@b.', '+44', '0', 'https://']) {
+      const text = `${head}${piece.repeat(100_000 / piece.length)}\u0000!`;
+      const fields = { name: text, website: text, email: text, phone: text, phone_code: '+44' };
+      const forms = [FORMS.audit, FORMS['growth-plan']];
+      for (const form of forms) check(form, { ...person, ...fields });
+    }
+  },
+  5000,
+);

@@ -79,17 +79,6 @@ test('the first success after an outage makes all waiting leads due', async () =
   expect(await statesOf()).toMatchObject({ waiting: 0, delivered: 21 });
 });
 
-test('after a restart, the first success makes the leads of an earlier outage due', async () => {
-  await world.store();
-  world.deliver(HERO, () => down);
-  await world.pass(50 * HOUR);
-  await world.restart();
-  await world.store();
-  world.deliver(HERO, () => accepted);
-  await world.pass(SECOND);
-  expect(await statesOf()).toMatchObject({ waiting: 0, delivered: 2 });
-});
-
 test('while a third of 30 leads a minute are refused, the others are delivered without a delay', async () => {
   const bad: string[] = [];
   const good: (readonly [id: string, at: number])[] = [];
@@ -148,17 +137,4 @@ test('stop waits for posts in flight, records them and starts no more', async ()
   await stopping;
   expect(answers).toHaveLength(4);
   expect(await statesOf()).toMatchObject({ waiting: 2, delivered: 4 });
-});
-
-test('stop has a time limit, and the next run posts the rest', async () => {
-  const id = await world.store();
-  const delivery = world.deliver(HERO, forever);
-  await world.pass(SECOND);
-  const stopping = delivery.stop(10 * SECOND);
-  await world.pass(10 * SECOND);
-  await stopping;
-  await world.restart();
-  world.deliver(HERO, () => accepted);
-  await world.pass(SECOND);
-  expect(await world.lead(id)).toMatchObject({ state: 'delivered' });
 });

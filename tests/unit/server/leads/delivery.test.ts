@@ -70,20 +70,6 @@ test.each([
   expect(world.timesOf(second)).toEqual([pauseMs]);
 }); // prettier-ignore
 
-test('Retry-After of a receiver that refuses the lead itself delays no other lead', async () => {
-  const first = await world.store();
-  const day = { isLeadFault: true, retryAfter: '86400' };
-  const delivery = world.deliver(HERO, (id) =>
-    id === first ? refused('HTTP 404', day) : accepted,
-  );
-  await world.pass(SECOND);
-  expect(await world.lead(first)).toMatchObject({ nextAttemptAt: START + DAY });
-  const second = await world.store();
-  delivery.wake();
-  await world.pass(0);
-  expect(world.timesOf(second)).toEqual([SECOND]);
-});
-
 test('a lead without an address waits until there is one', async () => {
   const id = await world.store({ form: 'guide', destination: 'GUIDE' });
   world.deliver(HERO, accept);

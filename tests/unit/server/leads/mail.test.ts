@@ -171,18 +171,6 @@ test('a prospect gets one receipt a day in their language; quarantined ones and 
   });
 });
 
-test('an address that refuses its receipt delays no other receipt', async () => {
-  await mail.close();
-  mail = await startMailServer(refusing(550, (address) => address.startsWith('gone@')));
-  const { store } = await start({ to: [], sendsReceipts: true });
-  const id = await store({ payload: { email: 'gone@example.com' } });
-  await world.pass(SECOND);
-  await store();
-  await world.pass(0);
-  expect(mail.mails).toHaveLength(1);
-  expect(await stateOf(id, 'RECEIPT')).toMatchObject({ state: 'waiting', answer: 'SMTP 550' });
-});
-
 test('quarantined leads come as one list each morning, and a released one as a notice', async () => {
   const { store } = await start();
   const midnight = new Date(START);
