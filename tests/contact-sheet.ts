@@ -34,7 +34,7 @@ async function row(browser: Browser, address: string, colorScheme: 'light' | 'da
   const pictures: Buffer[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    if (pictures.length === 0) await page.goto(address);
+    await page.goto(address);
     // Lazy pictures load before they are on the screen, and count as loaded once they are decoded.
     await page.evaluate(async () => {
       await document.fonts.ready;
