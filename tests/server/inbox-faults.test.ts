@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { isFullRun } from '../support/rotation.ts';
 import type { ServedSite } from '../support/served-site.ts';
-import { health, inDatabase, leads, logOf, prepare, serve, stored } from './under-test.ts';
+import { health, inDatabase, leads, logOf, prepare, serve } from './under-test.ts';
 import { postJson, visitorOf } from './visitors.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -57,19 +57,6 @@ test('with a corrupt inbox at the start pages are served, and another one is ope
   await expectDown(site, 'file is not a database');
   renameSync(site.database, `${site.database}.corrupt`);
   await expectUp(site);
-});
-
-test('when the inbox is removed under the server no lead is answered before it is on the disk again', async () => {
-  const site = await serve();
-  expect((await postJson(site.origin, visitorOf('demo', 1))).status).toBe(202);
-  for (const file of [site.database, `${site.database}-wal`, `${site.database}-shm`]) rmSync(file);
-  expect((await postJson(site.origin, visitorOf('demo', 2))).status).toBe(503);
-  const reason = 'its file was removed or replaced';
-  expect(logOf(site)).toContainEqual(
-    expect.objectContaining({ event: 'inbox.unusable', level: 'error', reason }),
-  );
-  expect((await postJson(site.origin, visitorOf('demo', 3))).status).toBe(202);
-  expect(stored(site).map(({ payload }) => payload)).toEqual([visitorOf('demo', 3).payload]);
 });
 
 test('a second server on the same inbox ends with the first one’s process id, and starts once that one is killed', async () => {

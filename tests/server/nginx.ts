@@ -33,13 +33,8 @@ function configure(folder: string, port: number): void {
   writeFileSync(join(folder, 'nginx.conf'), main.join('\n'));
 }
 
-export interface Nginx {
-  readonly origin: string;
-  readonly stop: () => Promise<void>;
-}
-
 /** Starts nginx on a free port, and waits until it answers. */
-export async function startNginx(program: string): Promise<Nginx> {
+export async function startNginx(program: string) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${String(port)}`;
   const folder = mkdtempSync(join(tmpdir(), 'frontage-nginx-'));
@@ -59,3 +54,4 @@ export async function startNginx(program: string): Promise<Nginx> {
   };
   return { origin, stop };
 }
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;

@@ -1,7 +1,6 @@
 /** Bytes are a promise: these numbers only go down. All but fonts and pictures are counted as brotli sends them. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { paidPageAt } from '../../src/facts/paid-pages.ts';
 import { isUnder, PATHS } from '../../src/i18n/urls.ts';
@@ -11,7 +10,6 @@ import {
   documents,
   faultsOf,
   fileExists,
-  files,
   homes,
   pageAt,
   readFile,
@@ -123,21 +121,6 @@ test('the scripts a visitor can cause are few', () => {
   // A reader of scripts that finds none would pass.
   expect(Math.min(...homes.map(scripts))).toBeGreaterThan(56_000);
   expect(over(documents, scripts, (page) => MAX_SCRIPTS[kindOf(page)])).toEqual([]);
-});
-
-test('text files have both compressed twins, and pictures none', () => {
-  const large = files.filter((path) => readFile(path).byteLength > 2000);
-  const texts = large.filter((path) => COMPRESSED.test(path));
-  const pictures = large.filter((path) => /\.(?:png|webp|avif|woff2|mp4)$/.test(path));
-  const twins = (path: string) => ['.br', '.gz'].filter((ending) => fileExists(path + ending));
-  expect(texts.length).toBeGreaterThan(30);
-  expect(texts.filter((path) => twins(path).length < 2)).toEqual([]);
-  expect(pictures.filter((path) => twins(path).length > 0)).toEqual([]);
-  const unpacked = [
-    brotliDecompressSync(readFile('/fr.html.br')),
-    gunzipSync(readFile('/fr.html.gz')),
-  ];
-  expect(unpacked.map(String)).toEqual([1, 2].map(() => readFile('/fr.html').toString()));
 });
 
 test('the home page is light, whatever a visitor does on it', () => {

@@ -16,15 +16,7 @@ const FOLDERS = [
 export const findPostgres = () =>
   FOLDERS.map((folder) => join(folder, 'initdb')).find((path) => existsSync(path));
 
-export interface Postgres {
-  /** Creates an empty database; resolves to its address. */
-  readonly createDatabase: () => Promise<string>;
-  readonly start: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-  readonly remove: () => Promise<void>;
-}
-
-export async function startPostgres(program: string): Promise<Postgres> {
+export async function startPostgres(program: string) {
   const folder = mkdtempSync(join(tmpdir(), 'frontage-postgres-'));
   const port = String(await freePort());
   const address = `postgres://tester@127.0.0.1:${port}/`;
@@ -56,6 +48,7 @@ export async function startPostgres(program: string): Promise<Postgres> {
   const admin = postgres(`${address}postgres`, { max: 1, onnotice: () => undefined });
   let databases = 0;
   return {
+    /** Creates an empty database; resolves to its address. */
     createDatabase: async () => {
       databases += 1;
       await admin.unsafe(`CREATE DATABASE inbox_${String(databases)}`);
@@ -70,3 +63,4 @@ export async function startPostgres(program: string): Promise<Postgres> {
     },
   };
 }
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;

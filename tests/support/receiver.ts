@@ -22,19 +22,6 @@ export type Reply =
 /** The reply to a delivery. */
 export type ReplyTo = (delivery: Delivery) => Reply;
 
-export interface Receiver {
-  readonly origin: string;
-  /** All that came, on every try. */
-  readonly arrived: readonly Delivery[];
-  /** What was answered with a 2xx that left this machine's hands. */
-  readonly accepted: readonly Delivery[];
-  /** How many wait for their answer. */
-  readonly unanswered: () => number;
-  /** Changes how it replies. */
-  readonly answerWith: (replyTo: ReplyTo) => void;
-  readonly close: () => Promise<void>;
-}
-
 export const ACCEPTING: ReplyTo = () => ({ kind: 'answer', status: 204, afterMs: 0 });
 export const HANGING: ReplyTo = () => ({ kind: 'hang' });
 
@@ -50,7 +37,7 @@ function send(response: ServerResponse, reply: Reply): void {
 }
 
 /** Opens a receiver of every webhook. */
-export async function openReceiver(first: ReplyTo = ACCEPTING): Promise<Receiver> {
+export async function openReceiver(first: ReplyTo = ACCEPTING) {
   const arrived: Delivery[] = [];
   const accepted: Delivery[] = [];
   let replyTo = first;
@@ -76,10 +63,13 @@ export async function openReceiver(first: ReplyTo = ACCEPTING): Promise<Receiver
   const port = typeof address === 'object' ? address?.port : undefined;
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** All that came, on every try. */
     arrived,
+    /** What was answered with a 2xx that left this machine's hands. */
     accepted,
+    /** How many wait for their answer. */
     unanswered: () => unanswered,
-    answerWith: (changed) => {
+    answerWith: (changed: ReplyTo) => {
       replyTo = changed;
     },
     close: async () => {
@@ -89,6 +79,7 @@ export async function openReceiver(first: ReplyTo = ACCEPTING): Promise<Receiver
     },
   };
 }
+export type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 
 /** The variables that send the leads of every destination to a receiver. */
 export const webhooksAt = (origin: string): Readonly<Record<string, string>> =>

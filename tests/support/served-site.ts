@@ -14,28 +14,6 @@ export interface Launch {
   readonly after?: string;
 }
 
-/** The production server on the last build, with an inbox and a port that it keeps from start to start. */
-export interface ServedSite {
-  readonly origin: string;
-  /** The file of its inbox. */
-  readonly database: string;
-  /** Starts it without waiting; what was launched before must have ended. */
-  readonly launch: (launch?: Launch) => void;
-  /** Starts it and waits until it listens. */
-  readonly start: (launch?: Launch) => Promise<void>;
-  /** Whether what was launched last came to listen: false when it ended before. */
-  readonly listens: () => Promise<boolean>;
-  /** Waits for the end of what was launched last. */
-  readonly ended: () => Promise<Exit>;
-  /** Sends a signal, if the server still runs, and waits for its end. */
-  readonly kill: (signal: NodeJS.Signals) => Promise<Exit>;
-  readonly pid: () => number | undefined;
-  /** All it has printed since its first start. */
-  readonly output: () => string;
-  /** Ends it and removes its inbox. */
-  readonly stop: () => Promise<void>;
-}
-
 interface Run {
   readonly process: ChildProcess;
   readonly listens: Promise<boolean>;
@@ -84,8 +62,11 @@ function run(
   return { process: started, listens, ended };
 }
 
-/** A site that is yet to be started; `always` holds for each of its starts. */
-export async function preparedSite(always: Launch = {}): Promise<ServedSite> {
+/**
+ * The production server on the last build, yet to be started, with an inbox and a port that it keeps from start to start;
+ * `always` holds for each of its starts.
+ */
+export async function preparedSite(always: Launch = {}) {
   if (!existsSync(join(ROOT, 'dist/client/index.html'))) {
     throw new Error('The site is not built. Run "npm run build" first.');
   }
@@ -96,6 +77,7 @@ export async function preparedSite(always: Launch = {}): Promise<ServedSite> {
   let output = '';
   let last: Run | undefined;
 
+  /** Starts it without waiting; what was launched before must have ended. */
   const launch = ({ variables, ...limits }: Launch = {}) => {
     const own = { HOST: '127.0.0.1', PORT: port, LEADS_DB: database };
     const all = { ...own, ...always.variables, ...variables };
@@ -103,8 +85,10 @@ export async function preparedSite(always: Launch = {}): Promise<ServedSite> {
       output += text;
     });
   };
+  /** Whether what was launched last came to listen: false when it ended before. */
   const listens = async () => (await last?.listens) ?? false;
   const ended = async () => (await last?.ended) ?? null;
+  /** Sends a signal, if the server still runs, and waits for its end. */
   const kill = (signal: NodeJS.Signals) => {
     last?.process.kill(signal);
     return ended();
@@ -113,13 +97,17 @@ export async function preparedSite(always: Launch = {}): Promise<ServedSite> {
     launch(options);
     if (!(await listens())) throw new Error(`The server did not start:\n${output}`);
   };
+  /** Ends it and removes its inbox. */
   const stop = async () => {
     await kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
   const pid = () => last?.process.pid;
-  return { origin, database, launch, start, listens, ended, kill, pid, output: () => output, stop };
+  /** All it has printed since its first start. */
+  const printed = () => output;
+  return { origin, database, launch, start, listens, ended, kill, pid, output: printed, stop };
 }
+export type ServedSite = Awaited<ReturnType<typeof preparedSite>>;
 
 /** Starts the production server on the last build and waits until it listens. */
 export async function serveSite(always?: Launch): Promise<ServedSite> {

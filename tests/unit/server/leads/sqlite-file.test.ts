@@ -111,32 +111,6 @@ test.each([
   if (statSync(`${file}.old`, { throwIfNoEntry: false })) expect(idsIn(`${file}.old`)).toEqual([before.id]);
 }); // prettier-ignore
 
-test('a lead that waits too long for another process is not stored', async () => {
-  const impatient = openSqliteOutbox(file, { waitMs: 50 });
-  await impatient.counts();
-  const other = new DatabaseSync(file);
-  other.exec('BEGIN EXCLUSIVE');
-  const reason = 'database is locked';
-  expect(await impatient.store(newLead())).toEqual({ status: 'notStored', reason });
-  expect(await impatient.isWritable()).toBe(false);
-  other.close();
-  expect(await impatient.isWritable()).toBe(true);
-  await impatient.close();
-});
-
-test('a second server is refused with the first one’s process id, until that one ends', async () => {
-  await storeNumber(1);
-  await outbox.claim(['HERO_HOME'], 1_000_000, 9);
-  const second = open();
-  await expect(second.counts()).rejects.toThrow(
-    `the server with process id ${String(process.pid)} uses it`,
-  );
-  await outbox.close();
-  // What the first one had in flight is due.
-  expect(await second.claim(['HERO_HOME'], 1_000_000, 9)).toHaveLength(1);
-  outbox = second;
-});
-
 const OLD_LEADS = [
   ['a', 'waiting', 2, 6, 'HTTP 500', null],
   ['b', 'quarantined', 0, null, null, 5],
