@@ -24,6 +24,7 @@ const MAX_FONTS = 36_000;
 /** The scripts a visitor can cause, by kind of page; React is 56 kB of them. */
 const MAX_SCRIPTS = { home: 84_000, paid: 77_500, blog: 82_000, other: 82_000 } as const;
 const MAX_HOME = 220_000;
+const MAX_DRAWINGS = 60_000;
 
 const kindOf = ({ path }: BuiltPage): keyof typeof MAX_SCRIPTS => {
   if (path === PATHS.home) return 'home';
@@ -68,8 +69,12 @@ const scriptsOf = (page: BuiltPage) => [
   ),
 ];
 
+const drawingsOf = (page: BuiltPage) => [
+  ...new Set(attributes(page, 'use', 'href').map((address) => address.replace(/#.*/u, ''))),
+];
 const picturesOf = (page: BuiltPage) =>
   [
+    ...drawingsOf(page),
     ...attributes(page, 'img[src]', 'src'),
     ...attributes(page, 'source[srcset]', 'srcset').map((set) => set.split(/[\s,]+/)[0] ?? ''),
     ...['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) =>
@@ -128,6 +133,8 @@ test('the home page is light, whatever a visitor does on it', () => {
     sizeOf(`/${page.file}`) +
     sum([...stylesOf(page), ...scriptsOf(page), ...fontsOf(page), ...picturesOf(page)]);
   expect(over(homes, all, () => MAX_HOME)).toEqual([]);
+  const drawings = (page: BuiltPage) => sum(drawingsOf(page).filter(fileExists));
+  expect(over(documents, drawings, () => MAX_DRAWINGS)).toEqual([]);
 });
 
 test('no page asks for a script, starts an island by itself or asks anything of another host', () => {
