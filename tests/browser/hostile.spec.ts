@@ -5,44 +5,14 @@
 import { PATHS } from '../../src/i18n/urls.ts';
 import { HOSTILE_MARKUP, inGroups } from '../support/hostile/corpus.ts';
 import { isFullRun } from '../support/rotation.ts';
-import { expect, hydrated, t, test as base } from './visit.ts';
+import { test } from './harm.ts';
+import { expect, hydrated, t } from './visit.ts';
 
 /** Texts of every kind. The server's tests post every text to every form, and read the pages that come back. */
 const TEXTS = HOSTILE_MARKUP.filter((_, index) => isFullRun || index % 12 === 0);
 
 /** What a search takes. */
 const QUERIES = TEXTS.filter((text) => /[!-~]/.test(text)).map((text) => text.slice(0, 90));
-
-/** Everything that no text may cause. */
-const test = base.extend<{ harm: string[] }>({
-  harm: [
-    async ({ page, baseURL }, use) => {
-      const harm: string[] = [];
-      page.on('dialog', (dialog) => {
-        harm.push(`dialog: ${dialog.message()}`);
-        void dialog.dismiss();
-      });
-      page.on('request', (request) => {
-        if (!request.url().startsWith(String(baseURL))) harm.push(`request: ${request.url()}`);
-      });
-      await page.exposeFunction('noteHarm', (what: string) => harm.push(what));
-      await page.addInitScript(() => {
-        const note = (what: string) => {
-          // The page has this function from the test.
-          const { noteHarm } = Object(window);
-          noteHarm(what);
-        };
-        Object.defineProperty(window, 'owned', { set: () => note('script') });
-        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-          note(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
-        );
-      });
-      await use(harm);
-      expect(harm).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
 
 for (const bypassCSP of isFullRun ? [true, false] : [true]) {
   test.describe(bypassCSP ? 'without the policy' : 'under the policy', () => {

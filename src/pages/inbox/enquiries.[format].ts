@@ -1,6 +1,6 @@
 /** The leads that the filter shows, as a file. */
 import type { APIRoute } from 'astro';
-import { filterOf, filterValues } from '../../server/inbox/address.ts';
+import { readAddress } from '../../server/inbox/address.ts';
 import { toCsv, toJson } from '../../server/leads/export.ts';
 
 export const prerender = false;
@@ -14,7 +14,7 @@ const isFormat = (name: string | undefined): name is keyof typeof FORMATS =>
 
 export const GET: APIRoute = async ({ locals: { desk }, params: { format }, url }) => {
   if (!desk || !isFormat(format)) return new Response(null, { status: 404 });
-  const leads = await desk.outbox.list(filterOf(filterValues(url.searchParams)));
+  const leads = await desk.outbox.list(readAddress(url.searchParams).filter);
   const { type, print } = FORMATS[format];
   return new Response(print(leads), {
     headers: {

@@ -122,7 +122,7 @@ export function createSite(parts: SiteParts): RequestListener {
     request.url = target;
     const pathname = decodedPath(target.split('?')[0] ?? '/');
     const isInbox = desk !== undefined && isInboxPath(pathname);
-    const visit = isInbox ? desk.admit(request, response, pathname) : undefined;
+    const visit = isInbox ? desk(request, response, pathname) : undefined;
     if (isInbox && !visit) return;
     const location = redirectOf(target, files.isPage, redirects);
     if (location !== undefined) {

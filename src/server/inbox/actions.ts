@@ -19,6 +19,12 @@ async function erase(versions: readonly Lead[], { outbox }: DeskVisit): Promise<
   return (await outbox.reclaim()) ? 'erase' : 'traces';
 }
 
+/** The fields of a post; none when it is too long or malformed. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const body = await readBody(request);
+  return new URLSearchParams(typeof body === 'string' ? '' : body.text);
+}
+
 /** Does what a form of the lead's page asks for; returns the address of the page that confirms it. */
 export async function actOn(
   lead: Lead,
@@ -27,8 +33,7 @@ export async function actOn(
   visit: DeskVisit,
 ): Promise<string> {
   const { outbox, report, wake } = visit;
-  const body = await readBody(request);
-  const form = new URLSearchParams(typeof body === 'string' ? '' : body.text);
+  const form = await readForm(request);
   const action = form.get('action');
   const page = `${INBOX_PATH}/leads/${lead.id}`;
   if (action === 'erase') {

@@ -2,24 +2,18 @@
 import { isFormId } from '../../forms/forms.ts';
 import { isLocale } from '../../i18n/locales.ts';
 import { isLeadState } from '../leads/lead.ts';
-import type { LeadFilter } from '../leads/outbox.ts';
+import { DAY_MS, type LeadFilter } from '../leads/outbox.ts';
 
 export const INBOX_PATH = '/inbox';
 export const LOGIN_PATH = '/inbox/login';
-export const LEADS_A_PAGE = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST = 200;
 
 /** States that a person gives a lead. */
 export const ANSWERS = ['open', 'answered'] as const;
 const isAnswer = (text: string) => ANSWERS.some((state) => state === text);
 
-/** What the fields of the search show. */
-export const FILTER_NAMES = ['text', 'state', 'form', 'locale', 'campaign', 'from', 'to'] as const;
-export type FilterValues = Readonly<Record<(typeof FILTER_NAMES)[number], string>>;
-
-/** The values of an address; invalid ones are empty. */
-export function filterValues(query: URLSearchParams): FilterValues {
+/** What the fields of the search show; invalid values are empty. */
+function filterValues(query: URLSearchParams) {
   const value = (name: string) => (query.get(name) ?? '').trim().slice(0, LONGEST);
   const only = (name: string, isValid: (text: string) => boolean) =>
     isValid(value(name)) ? value(name) : '';
@@ -36,15 +30,10 @@ export function filterValues(query: URLSearchParams): FilterValues {
   };
 }
 
-/** @example pageOf(new URLSearchParams('page=2')) // 2 */
-export const pageOf = (query: URLSearchParams): number =>
-  Number(/^[1-9]\d{0,4}$/u.exec(query.get('page') ?? '')?.[0] ?? 1);
-
 /** Days begin at midnight in the time zone of the server. */
 const startOf = (date: string): number => new Date(`${date}T00:00`).getTime();
 
-/** The filter of the inbox, without a page. */
-export const filterOf = (values: FilterValues): LeadFilter => ({
+const filterOf = (values: ReturnType<typeof filterValues>): LeadFilter => ({
   text: values.text || undefined,
   states: isLeadState(values.state) ? [values.state] : undefined,
   isAnswered: isAnswer(values.state) ? values.state === 'answered' : undefined,
@@ -54,6 +43,13 @@ export const filterOf = (values: FilterValues): LeadFilter => ({
   since: values.from ? startOf(values.from) : undefined,
   until: values.to ? startOf(values.to) + DAY_MS : undefined,
 });
+
+/** What the address of the list holds. */
+export function readAddress(query: URLSearchParams) {
+  const values = filterValues(query);
+  const page = Number(/^[1-9]\d{0,4}$/u.exec(query.get('page') ?? '')?.[0] ?? 1);
+  return { values, page, filter: filterOf(values) };
+}
 
 /**
  * An address of the inbox with the values that are set.

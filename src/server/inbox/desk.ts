@@ -34,42 +34,28 @@ export interface DeskVisit extends Pick<DeskSettings, 'locale' | 'outbox' | 'wak
   /** Seconds until the next attempt to log in. */
   readonly waitSeconds: number | undefined;
   /** Attributes of cookies. */
-  readonly cookie: {
-    readonly httpOnly: true;
-    readonly secure: boolean;
-    readonly sameSite: 'strict';
-    readonly path: typeof INBOX_PATH;
-  };
+  readonly cookie: { httpOnly: true; secure: boolean; sameSite: 'strict'; path: string };
   /** Opens a session and returns its token; undefined for a wrong password. */
   readonly logIn: (password: string, newSince: number) => Promise<string | undefined>;
   readonly logOut: () => void;
 }
 
-export interface Desk {
-  /** The visit of a request; undefined when it is answered already. */
-  readonly admit: (
-    request: IncomingMessage,
-    response: ServerResponse,
-    pathname: string,
-  ) => DeskVisit | undefined;
-}
+/** The visit of a request; undefined when it is answered already. */
+export type Desk = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+) => DeskVisit | undefined;
 
 /** Whatever may lead to a page of the inbox. */
 export const isInboxPath = (pathname: string): boolean =>
   /^[/\\]+inbox(?:[/\\]|$)/iu.test(pathname);
 
-/** @example cookieIn('a=1; inbox=x', 'inbox') // 'x' */
-const cookieIn = (cookies: string, name: string): string =>
-  cookies
-    .split(/;\s*/u)
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? '';
+const SESSION_TOKEN = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]*)`, 'u');
 
 const headersOf = ({ headers }: IncomingMessage): Headers =>
   new Headers(
-    Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined || name.startsWith(':') ? [] : [[name, String(value)]],
-    ),
+    Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
   );
 
 function answer(response: ServerResponse, status: number, location?: string): undefined {
@@ -87,38 +73,36 @@ export function openDesk(settings: DeskSettings): Desk {
     'x-robots-tag': 'noindex',
     'referrer-policy': 'same-origin',
   };
-  return {
-    admit: (request, response, pathname) => {
-      const { method = '', headers, url = '' } = request;
-      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-      const token = cookieIn(headers.cookie ?? '', SESSION_COOKIE);
-      const session = sessions.find(token);
-      const isPage = method === 'GET' || method === 'HEAD';
-      const isPost = method === 'POST';
-      const isLogin = pathname === LOGIN_PATH && (isPage || isPost);
-      if (!session && !isLogin) {
-        const to = isPage && pathname !== INBOX_PATH ? `?to=${encodeURIComponent(url)}` : '';
-        return answer(response, 303, LOGIN_PATH + to);
-      }
-      if (!isPage && !isPost) return answer(response, 405);
-      if (isPost && isForeign(headersOf(request), site)) return answer(response, 403);
-      const isSecure = trustedProxies > 0 || headers['x-forwarded-proto'] === 'https';
-      return {
-        ...{ locale, outbox, wake, report, session },
-        waitSeconds: isPost && isLogin ? waitBeforeLogin(request) : undefined,
-        cookie: { httpOnly: true, secure: isSecure, sameSite: 'strict', path: INBOX_PATH },
-        logIn: async (password, newSince) => {
-          const isRight = await isPassword(password, passwordHash);
-          report({ event: 'inbox.login', isRight });
-          if (!isRight) return undefined;
-          // A session that somebody else may know ends.
-          sessions.close(token);
-          return sessions.open(newSince);
-        },
-        logOut: () => {
-          sessions.close(token);
-        },
-      };
-    },
+  return (request, response, pathname) => {
+    const { method = '', headers, url = '' } = request;
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    const token = SESSION_TOKEN.exec(headers.cookie ?? '')?.[1] ?? '';
+    const session = sessions.find(token);
+    const isPage = method === 'GET' || method === 'HEAD';
+    const isPost = method === 'POST';
+    const isLogin = pathname === LOGIN_PATH && (isPage || isPost);
+    if (!session && !isLogin) {
+      const to = isPage && pathname !== INBOX_PATH ? `?to=${encodeURIComponent(url)}` : '';
+      return answer(response, 303, LOGIN_PATH + to);
+    }
+    if (!isPage && !isPost) return answer(response, 405);
+    if (isPost && isForeign(headersOf(request), site)) return answer(response, 403);
+    const isSecure = trustedProxies > 0 || headers['x-forwarded-proto'] === 'https';
+    return {
+      ...{ locale, outbox, wake, report, session },
+      waitSeconds: isPost && isLogin ? waitBeforeLogin(request) : undefined,
+      cookie: { httpOnly: true, secure: isSecure, sameSite: 'strict', path: INBOX_PATH },
+      logIn: async (password, newSince) => {
+        const isRight = await isPassword(password, passwordHash);
+        report({ event: 'inbox.login', isRight });
+        if (!isRight) return undefined;
+        // A session that somebody else may know ends.
+        sessions.close(token);
+        return sessions.open(newSince);
+      },
+      logOut: () => {
+        sessions.close(token);
+      },
+    };
   };
 }

@@ -5,10 +5,7 @@ import { DAY_MS, type LeadFigure, type Outbox } from '../leads/outbox.ts';
 export type CountedBy = 'form' | 'page' | 'campaign' | 'locale';
 type Counts = Omit<LeadFigure, CountedBy>;
 
-const NOTHING: Counts = {
-  ...{ total: 0, quarantined: 0, answered: 0 },
-  ...{ answeredInHour: 0, answeredInDay: 0 },
-};
+const NONE = { total: 0, quarantined: 0, answered: 0, answeredInHour: 0, answeredInDay: 0 };
 
 export const sumOf = (figures: readonly Counts[]): Counts =>
   figures.reduce(
@@ -19,7 +16,7 @@ export const sumOf = (figures: readonly Counts[]): Counts =>
       answeredInHour: sum.answeredInHour + one.answeredInHour,
       answeredInDay: sum.answeredInDay + one.answeredInDay,
     }),
-    NOTHING,
+    NONE,
   );
 
 /** The sums of each form, page, campaign or language, the highest first; the lowest beyond `most` as one. */

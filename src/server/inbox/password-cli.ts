@@ -5,26 +5,14 @@ import { hashOf } from './password.ts';
 
 const SHORTEST = 12;
 
-// Shows the questions, and nothing of what is typed.
-let isShown = true;
-const output = new Writable({
-  write: (chunk, _, done) => {
-    if (isShown) process.stderr.write(String(chunk));
-    done();
-  },
-});
-const terminal = createInterface({
-  input: process.stdin,
-  output,
-  terminal: process.stdin.isTTY,
-});
+// Shows nothing of what is typed.
+const output = new Writable({ write: (_chunk, _encoding, done) => void done() });
+const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
 const lines = terminal[Symbol.asyncIterator]();
 
 async function ask(question: string): Promise<string> {
   process.stderr.write(question);
-  isShown = false;
   const { value } = await lines.next();
-  isShown = true;
   process.stderr.write('\n');
   return String(value ?? '');
 }

@@ -27,9 +27,7 @@ const keyOf = (password: string, salt: Uint8Array) =>
 export async function hashOf(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await keyOf(password, salt);
-  return ['scrypt', salt, key]
-    .map((part) => (typeof part === 'string' ? part : Buffer.from(part).toString('base64url')))
-    .join('.');
+  return ['scrypt', salt.toString('base64url'), Buffer.from(key).toString('base64url')].join('.');
 }
 
 export function parsePasswordHash(text: string): PasswordHash | undefined {

@@ -12,31 +12,25 @@ export interface Session {
   readonly newSince: number;
 }
 
-export interface Sessions {
-  /** Opens a session; returns the token for its cookie. */
-  readonly open: (newSince: number) => string;
-  readonly find: (token: string) => Session | undefined;
-  readonly close: (token: string) => void;
-}
-
 /** A hash, so that looking a token up tells nothing about others by its time. */
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64');
 
-export function openSessions(now: () => number = Date.now): Sessions {
+export function openSessions() {
   const sessions = new Map<string, Session>();
   return {
-    open: (newSince) => {
+    /** Opens a session; returns the token for its cookie. */
+    open: (newSince: number): string => {
       for (const [key, { expiresAt }] of sessions)
-        if (expiresAt <= now() || sessions.size >= MOST) sessions.delete(key);
+        if (expiresAt <= Date.now() || sessions.size >= MOST) sessions.delete(key);
       const token = randomBytes(32).toString('base64url');
-      sessions.set(keyOf(token), { expiresAt: now() + LIFE_MS, newSince });
+      sessions.set(keyOf(token), { expiresAt: Date.now() + LIFE_MS, newSince });
       return token;
     },
-    find: (token) => {
+    find: (token: string): Session | undefined => {
       const session = sessions.get(keyOf(token));
-      return session && session.expiresAt > now() ? session : undefined;
+      return session && session.expiresAt > Date.now() ? session : undefined;
     },
-    close: (token) => {
+    close: (token: string): void => {
       sessions.delete(keyOf(token));
     },
   };

@@ -14,6 +14,7 @@ export const inbox = {
   figures: {
     title: 'What brings enquiries',
     total: { one: 'One enquiry in twelve weeks', other: '{count} enquiries in twelve weeks' },
+    answered: 'Answered',
     lost: 'Lost to quarantine',
     legend:
       'The height of a house is its number of enquiries; its lit windows are the answered ones.',
@@ -87,7 +88,6 @@ export const inbox = {
     note: 'Note',
     answered: 'Answered by {name}, {date}',
     reopen: 'Not answered after all',
-    gone: 'This enquiry is no longer here.',
     typed: 'What they wrote',
     origin: 'How they came',
     landing: 'First page',
@@ -117,6 +117,7 @@ export const inbox = {
     cancel: 'Keep it',
   },
   done: {
+    gone: 'This enquiry is no longer here.',
     answered: 'Marked as answered.',
     open: 'Marked as not answered.',
     release: 'Released. It is delivered within seconds.',

@@ -15,6 +15,7 @@ export const inbox: Dictionary['inbox'] = {
   figures: {
     title: 'Qué trae solicitudes',
     total: { one: 'Una solicitud en doce semanas', other: '{count} solicitudes en doce semanas' },
+    answered: 'Respondidas',
     lost: 'Perdidas en cuarentena',
     legend:
       'La altura de una casa es su número de solicitudes; sus ventanas encendidas, las respondidas.',
@@ -89,7 +90,6 @@ export const inbox: Dictionary['inbox'] = {
     note: 'Nota',
     answered: 'Respondida por {name}, {date}',
     reopen: 'Marcar como sin responder',
-    gone: 'Esta solicitud ya no está aquí.',
     typed: 'Lo que escribieron',
     origin: 'Cómo llegaron',
     landing: 'Primera página',
@@ -122,6 +122,7 @@ export const inbox: Dictionary['inbox'] = {
     cancel: 'Conservar',
   },
   done: {
+    gone: 'Esta solicitud ya no está aquí.',
     answered: 'Marcada como respondida.',
     open: 'Marcada como sin responder.',
     release: 'Liberada. Se entrega en unos segundos.',

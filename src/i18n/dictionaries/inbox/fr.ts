@@ -15,6 +15,7 @@ export const inbox: Dictionary['inbox'] = {
   figures: {
     title: 'Ce qui amène des demandes',
     total: { one: 'Une demande en douze semaines', other: '{count} demandes en douze semaines' },
+    answered: 'Traitées',
     lost: 'Perdues en quarantaine',
     legend:
       'La hauteur d’une maison est le nombre de demandes ; les fenêtres éclairées sont celles qui sont traitées.',
@@ -90,7 +91,6 @@ export const inbox: Dictionary['inbox'] = {
     note: 'Note',
     answered: 'Traitée par {name}, {date}',
     reopen: 'Marquer comme à traiter',
-    gone: 'Cette demande n’est plus ici.',
     typed: 'Ce qui a été écrit',
     origin: 'D’où vient la demande',
     landing: 'Première page',
@@ -123,6 +123,7 @@ export const inbox: Dictionary['inbox'] = {
     cancel: 'Conserver',
   },
   done: {
+    gone: 'Cette demande n’est plus ici.',
     answered: 'Marquée comme traitée.',
     open: 'De nouveau à traiter.',
     release: 'Libérée. Elle sera transmise dans quelques secondes.',

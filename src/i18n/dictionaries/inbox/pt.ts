@@ -15,6 +15,7 @@ export const inbox: Dictionary['inbox'] = {
   figures: {
     title: 'O que traz pedidos',
     total: { one: 'Um pedido em doze semanas', other: '{count} pedidos em doze semanas' },
+    answered: 'Respondidos',
     lost: 'Perdidos em quarentena',
     legend: 'A altura de uma casa é o número de pedidos; as janelas acesas são os respondidos.',
     within: {
@@ -85,7 +86,6 @@ export const inbox: Dictionary['inbox'] = {
     note: 'Nota',
     answered: 'Respondido por {name}, {date}',
     reopen: 'Marcar como por responder',
-    gone: 'Este pedido já não está aqui.',
     typed: 'O que escreveram',
     origin: 'Como chegaram',
     landing: 'Primeira página',
@@ -115,6 +115,7 @@ export const inbox: Dictionary['inbox'] = {
     cancel: 'Manter',
   },
   done: {
+    gone: 'Este pedido já não está aqui.',
     answered: 'Marcado como respondido.',
     open: 'Marcado como por responder.',
     release: 'Libertado. É entregue em segundos.',

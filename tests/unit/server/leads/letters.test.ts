@@ -78,7 +78,7 @@ test('an address that could name a second recipient is no address to reply to', 
     expect(noticeOf(lead({ payload: { email } }), settings).replyTo).toBeUndefined();
 });
 
-test('a digest lists each lead with the command that releases it', () => {
+test('a digest lists each lead with the command that releases it, or its page in the inbox', () => {
   const second = lead({ id: 'lead-2', form: 'audit', payload: { email: 'x@example.com' } });
   const { subject, text } = digestOf([lead(), second], settings);
   expect(subject).toBe('2 enquiries in quarantine');
@@ -87,7 +87,10 @@ test('a digest lists each lead with the command that releases it', () => {
   expect(text).toContain('npm run leads -- release lead-1\n');
   expect(text).toContain('npm run leads -- release lead-2\n');
   expect(text).toContain('deleted after 90 days');
-  expect(digestOf([lead()], settings).subject).toBe('One enquiry in quarantine');
+  const inboxUrl = new URL('https://www.example.com/inbox/');
+  const linked = digestOf([lead()], { ...settings, inboxUrl });
+  expect(linked.subject).toBe('One enquiry in quarantine');
+  expect(linked.text).toContain('\nhttps://www.example.com/inbox/leads/lead-1\n');
 });
 
 test('a receipt is in the language of the prospect and repeats nothing that was typed', () => {
