@@ -104,12 +104,15 @@ export async function waitForIdle(page: Page): Promise<void> {
   });
 }
 
-/** Resolves once nothing on the page is half-way: no transition, no fade, nothing sliding in. */
+/** Resolves once nothing on the page is half-way: no transition, no fade, nothing sliding in; what scrolling moves stays. */
 export async function waitForAnimations(page: Page): Promise<void> {
   const unfinished = () =>
     page.evaluate(
       () =>
-        document.getAnimations().filter(({ playState }) => playState === 'running').length +
+        document
+          .getAnimations()
+          .filter((one) => one.timeline === document.timeline && one.playState === 'running')
+          .length +
         [...document.querySelectorAll('.fading')].filter(
           (element) => getComputedStyle(element).opacity !== '1',
         ).length,
