@@ -49,7 +49,8 @@ const hiddenFocuses = (page: Page, place: string) =>
       const shown = stop.closest('.currencies label') ?? stop;
       const isShown = () => [...shown.getClientRects()].every((rect) => isVisible(shown, rect));
       // The skip link slides in; an animation may be cut off.
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      const moving = document.getAnimations().filter((one) => one.timeline === document.timeline);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
       if (!isShown()) hidden.push(stop.outerHTML.slice(0, 120));
     }
     return hidden;
