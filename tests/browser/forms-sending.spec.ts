@@ -14,7 +14,7 @@ import {
   type FormId,
 } from './forms.ts';
 import { storedLeads } from './inbox.ts';
-import { expect, freshEmail, gate, t, test, watchPosts } from './visit.ts';
+import { expect, freshEmail, t, test } from './visit.ts';
 
 /** The forms whose leads analytics count. */
 const COUNTED: readonly FormId[] = ['demo', 'growth-plan'];
@@ -87,28 +87,6 @@ test.describe('when the endpoint refuses what the page let through', () => {
     await expect(error).toHaveCSS('display', 'flex');
     await expect(error.locator('svg')).toHaveCSS('width', '16px');
   });
-});
-
-test('a form posts once however often it is sent while one post is on its way', async ({
-  page,
-}) => {
-  const email = freshEmail('double');
-  const posts = watchPosts(page);
-  const answer = await gate(page, `**${formAction('demo')}`);
-  const form = await visitReady(page, 'demo');
-  await fillIn(form, email);
-  await form.field().press('Enter');
-  await form.field().press('Enter');
-  await expect(form.submit).toHaveText(t.leadForm.demo.submitting);
-  await expect(form.submit).toBeDisabled();
-  await form.submit.dispatchEvent('click');
-  await form.field().evaluate((input) => {
-    input.closest('form')?.requestSubmit();
-  });
-  answer.open();
-  await expect(form.success).toBeVisible();
-  expect(posts).toHaveLength(1);
-  expect(storedLeads(email)).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {

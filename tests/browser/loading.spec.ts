@@ -14,10 +14,8 @@ import {
   hydrated,
   LOCALES,
   readToTheEnd,
-  t,
   test,
   waitForIdle,
-  watchScripts,
   words,
 } from './visit.ts';
 
@@ -83,26 +81,6 @@ for (const [width, locale] of rotate([390, 1440], ['fr', 'en', 'es', 'pt'] as co
     }
     expect((await shifts(page)).slice(length)).toEqual([]);
   });
-
-test('the home page loads its first script after it has loaded, and none for what is not on the screen', async ({
-  page,
-}) => {
-  const scripts = watchScripts(page);
-  await page.goto('/');
-  await hydrated(page.getByRole('region', { name: t.dashboard.title }));
-  await waitForIdle(page);
-  const early = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const loaded = Number(navigation?.toJSON().loadEventStart);
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => /\.m?js($|\?)/.test(name) && !(startTime >= loaded))
-      .map(({ name }) => name);
-  });
-  expect(early).toEqual([]);
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((address) => /testimonial|leadform|leaddialog/i.test(address))).toEqual([]);
-});
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

@@ -1,5 +1,4 @@
 /** The end of the process: on a signal, and on a configuration that cannot work. */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
@@ -58,15 +57,4 @@ test('wrong variables stop the start and are named without secrets', async () =>
   expect(reason).toMatch(
     /^PORT is "80a"\. Expected .*\nLEAD_WEBHOOK_AUDIT is "ftp:\/\/example\.com…"\. Expected /u,
   );
-});
-
-test.each([
-  ['below a file', (path: string) => writeFileSync(path, ''), '/leads.db'],
-  ['in the place of a folder', (path: string) => mkdirSync(path), ''],
-])('an inbox %s stops the start and is named', async (_, obstruct, below) => {
-  const site = await prepare();
-  obstruct(site.database);
-  const LEADS_DB = site.database + below;
-  const reason = await reasonOfEnd({ variables: { LEADS_DB } }, Promise.resolve(site));
-  expect(reason).toContain(`LEADS_DB is "${LEADS_DB}". Expected a file that can be written`);
 });

@@ -1,3 +1,5 @@
+import { z } from 'astro/zod';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { POSTS } from '../../src/facts/limits.ts';
@@ -7,13 +9,29 @@ import { LANGUAGES, LOCALES } from '../../src/i18n/locales.ts';
 import { feedUrl, PATHS, url } from '../../src/i18n/urls.ts';
 import { passagesOf, postPages, postPage, squeezed, writtenPosts } from './blog-pages.ts';
 import { attribute, fileExists, ORIGIN, parse, readFile, textOf } from './built-site.ts';
-import { parseFeed } from './feeds.ts';
 
 const absolute = (path: string) => new URL(path, ORIGIN).href;
 
 /** Drawings, and what only our own pages understand: feed readers remove it or show it wrongly. */
 const OURS = /<(?:svg|style|script|iframe|form|input|button|astro-\w+|video|details)\b/;
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], elements: ['html5'] });
+
+const item = z.looseObject({ link: z.url(), 'content:encoded': z.string().min(1) });
+const channelSchema = z.looseObject({ item: z.array(item) });
+const LISTS = new Set(['rss.channel.item', 'rss.channel.item.category']);
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  trimValues: false,
+  isArray: (_, path) => LISTS.has(String(path)),
+});
+
+/** The channel of a feed that is XML. */
+function parseFeed(xml: string) {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return channelSchema.parse(parser.parse(xml).rss.channel);
+}
 
 const feeds = LOCALES.map((locale) => {
   const address = feedUrl(locale);

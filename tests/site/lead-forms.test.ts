@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { TRAP } from '../../src/forms/fields.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
-import { guideUrl, PATHS, url, type PagePath } from '../../src/i18n/urls.ts';
-import { attribute, attributes, pageAt, pages, type BuiltPage } from './built-site.ts';
+import { guideUrl, PATHS, url } from '../../src/i18n/urls.ts';
+import { attribute, attributes, pageAt, pages } from './built-site.ts';
 
 const PERSON = ['first_name given-name', 'last_name family-name'];
 const EMAIL = 'email email';
@@ -81,30 +81,6 @@ test('the trap of every form is out of sight, of the tab order and of autofill',
     const traps = form.querySelectorAll(`input[name="${TRAP}"]`);
     return traps.length === 1 && form.querySelector(hidden) !== null;
   });
-  expect(wrong).toEqual([]);
-});
-
-/** The number of buttons in the text of a page that open a dialog. */
-const OPENERS: readonly (readonly [dialog: string, path: PagePath, count: number])[] = [
-  ['audit', PATHS.home, 2],
-  ['demo', PATHS.localSeo, 3],
-  ['demo', PATHS.contentPack, 4],
-  ['audit', PATHS.contentPack, 1],
-  ['audit', PATHS.technicalSeo, 3],
-  ['audit', PATHS.estateAgents, 2],
-  ['audit', PATHS.caseStudies, 5],
-  ['guide', PATHS.seoServices, 1],
-];
-
-test('pages have as many buttons for a dialog in each language', () => {
-  const openers = ({ document }: BuiltPage, dialog: string) =>
-    document.querySelectorAll(`main button[command="show-modal"][commandfor="${dialog}-dialog"]`)
-      .length;
-  const wrong = OPENERS.flatMap(([dialog, path, count]) =>
-    pages
-      .filter((page) => page.path === path && openers(page, dialog) !== count)
-      .map((page) => `${page.address} has ${String(openers(page, dialog))} for ${dialog}`),
-  );
   expect(wrong).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 /** Rules for the HTML of every page. */
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from 'html-validate';
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
@@ -8,14 +7,11 @@ import { LOCALES } from '../../src/i18n/locales.ts';
 import {
   attribute,
   attributes,
-  BUILT,
   documents,
   faultsOf,
-  fileExists,
   isEnglishTwin,
   notFoundPages,
   pages,
-  readFile,
 } from './built-site.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
@@ -83,26 +79,4 @@ test('a site without other companies has no trace of a question about consent', 
     ...words.filter((one) => html.includes(one)),
   ]);
   expect(traces).toEqual([]);
-});
-
-test('the web manifest names icons that exist and starts at the home page', () => {
-  const [page] = documents;
-  const [path = ''] = page === undefined ? [] : attributes(page, 'link[rel="manifest"]', 'href');
-  const manifest = JSON.parse(readFile(path).toString());
-  const icons: string[] = manifest.icons.map(
-    (icon: { src: string }) => new URL(icon.src, `https://here.invalid${path}`).pathname,
-  );
-  expect(icons.length).toBeGreaterThan(0);
-  expect(icons.filter((icon) => !fileExists(icon))).toEqual([]);
-  expect(manifest.start_url).toBe('/');
-});
-
-test('nothing of the CMS is in the built site', () => {
-  const dist = join(BUILT, '..');
-  const files = globSync('**/*.{html,js,mjs,json,css}', { cwd: dist });
-  expect(files.length).toBeGreaterThan(200);
-  const ofCms = files.filter(
-    (file) => /keystatic/i.test(file) || readFileSync(join(dist, file)).includes('keystatic'),
-  );
-  expect(ofCms).toEqual([]);
 });

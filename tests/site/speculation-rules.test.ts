@@ -39,12 +39,6 @@ test('the file that pages announce holds the rules, and no prerendering of a cho
   ]);
 });
 
-test('the rules mean every page of the index, with or without a query or a place', () => {
-  expect(fit.length).toBeGreaterThan(100);
-  const addresses = fit.flatMap(({ address }) => [address, `${address}?a=b`, `${address}#content`]);
-  expect(aheadOf(addresses)).toEqual([...addresses, ...addresses]);
-});
-
 test('the rules mean no paid page, no thanks, no error, no file, nothing that redirects and no other site', () => {
   const unfit = documents.filter((page) => !fit.includes(page)).map(({ address }) => address);
   const paid = PAID_PAGES.flatMap(({ path }) =>

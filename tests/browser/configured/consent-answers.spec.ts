@@ -5,7 +5,6 @@ import { expect, test } from './configured.ts';
 import {
   ALL,
   ANALYTICS,
-  answeredBefore,
   CHAT,
   EVERYTHING,
   chatOn,
@@ -91,30 +90,6 @@ test('who accepts all gets all without a second question; who withdraws it in th
   const withdrawn = await consentRecord(page);
   expect(withdrawn).toMatchObject(NONE);
   expect(withdrawn).not.toHaveProperty('over');
-});
-
-test('the data of others stays where nothing was answered; an answer to another question counts for nothing, and their data goes', async ({
-  page,
-  foreign,
-}) => {
-  await page.addInitScript(() => {
-    document.cookie = 'other=1; path=/';
-    for (const store of [localStorage, sessionStorage]) store.setItem('foreign', '1');
-    localStorage.setItem('preferredLanguage', 'en');
-  });
-  await page.goto('/');
-  const { region, choose, box } = questionOn(page);
-  await expect(region).toBeVisible();
-  const local = ['preferredLanguage'];
-  const others = { local: ['foreign', ...local], session: ['foreign'], cookies: 'other=1' };
-  expect(await storedData(page)).toMatchObject(others);
-  const question = QUESTION.replace('chat: ', 'chat: old ');
-  await answeredBefore(page, ALL, { question });
-  await page.reload();
-  await choose.click();
-  await expect(box('analytics')).not.toBeChecked();
-  expect(foreign).toEqual([]);
-  await expect.poll(() => storedData(page)).toMatchObject({ local, session: [], cookies: '' });
 });
 
 test('a paid page does not offer the chat, and its answers change none about the chat', async ({

@@ -2,13 +2,10 @@
 import type { Locator } from '@playwright/test';
 import { url } from '../../../src/i18n/urls.ts';
 import { violations } from '../axe.ts';
-import { shifts } from '../layout-shifts.ts';
 import { expect, LOCALES, STAND_INS, test, words } from './configured.ts';
 import { consentRecord, expectRunning, NONE, questionOn, STAND_IN_COOKIE } from './consent.ts';
 
 test.use({ expectedComplaints: STAND_IN_COOKIE });
-
-const PHONE = { width: 390, height: 844 };
 
 /** What a button looks like, and where its top is. */
 const look = (button: Locator) =>
@@ -67,22 +64,6 @@ test('is reached and answered by keyboard alone, and does not trap the focus', a
   await save.press('Enter');
   await expectRunning(page, ['forms']);
   expect(await consentRecord(page)).toMatchObject({ ...NONE, forms: true });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, expectedComplaints: /ERR_FAILED/ });
-
-  test('it moves nothing and leaves most of the screen', async ({ page }) => {
-    // Fonts that come late may move a page as well.
-    await page.route('**/*.woff2', (route) => route.abort());
-    for (const path of ['/fr/contact', '/fr/google-ads']) {
-      await page.goto(path);
-      const { region } = questionOn(page, 'fr');
-      await expect(region.getByRole('status')).not.toBeEmpty();
-      expect((await region.boundingBox())?.height).toBeLessThan(PHONE.height * 0.45);
-      expect(await shifts(page)).toEqual([]);
-    }
-  });
 });
 
 for (const [width, height] of [

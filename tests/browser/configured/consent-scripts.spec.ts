@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { fillIn } from '../form-input.ts';
 import { visitReady } from '../forms.ts';
-import { freshEmail, home, waitForIdle } from '../visit.ts';
+import { freshEmail, waitForIdle } from '../visit.ts';
 import { BRAND } from '../../../src/facts/brand.ts';
-import { expect, LOCALES, STAND_INS, test, words } from './configured.ts';
+import { expect, STAND_INS, test, words } from './configured.ts';
 import {
   ALL,
   ANALYTICS,
@@ -53,26 +53,6 @@ test.describe('where all answer', () => {
     await page.goto('/about');
     await expect(window).toBeVisible();
     await expect(region).toBeVisible();
-  });
-
-  test('the chat takes little of a small phone, and hides nothing for good', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await answeredBefore(page, NONE);
-    for (const locale of LOCALES) {
-      await page.goto(home(locale));
-      const { place, opener, start } = chatOn(page, locale);
-      await expect(opener).toBeVisible();
-      const { width, height } = await place.evaluate((box) => box.getBoundingClientRect());
-      expect(width, locale).toBeLessThan(220);
-      expect(height, locale).toBeLessThan(48);
-      await opener.click();
-      await expect(start).toBeInViewport({ ratio: 1 });
-      await expect(place.locator('[popover]')).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Escape');
-      await expect(start).toBeHidden();
-      await page.keyboard.press('End');
-      await questionOn(page, locale).opener.click({ trial: true });
-    }
   });
 
   /** The commands in the queue when the stand-in of the tag started. */
@@ -172,15 +152,6 @@ test.describe('where none answers', () => {
     await place.getByRole('button', { name: words('en').leadForm.close }).click();
     await expect(failure).toBeHidden();
     await expect(opener).toBeFocused();
-    // A second try, which fails behind the closed panel.
-    await opener.click();
-    await expect(failure).toBeHidden();
-    await start.click();
-    await page.keyboard.press('Escape');
-    await page.clock.runFor(10_000);
-    await expect(start).toBeHidden();
-    await opener.click();
-    await expect(failure).toBeVisible();
   });
 });
 

@@ -42,7 +42,6 @@ const FAULTS: Readonly<Partial<Record<keyof typeof RULES, readonly Fault[]>>> = 
     [ABOUT, '"position":2,"name":"', '"position":2,"name":"Not '],
     [SERVICE, /<details(?=[^>]*name="faqs")/u, '<details hidden'],
     [POST, '"datePublished":"2026-10-27', '"datePublished":"2026-10-28'],
-    [POST, `"url":"${ORIGIN}/fr/about"`, `"url":"${ORIGIN}${ADVERT}"`],
   ],
 };
 

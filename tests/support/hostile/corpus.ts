@@ -2,10 +2,10 @@
 import { MARKUP } from './markup.ts';
 import { TEXTS } from './texts.ts';
 
-export const HOSTILE_KINDS = { ...MARKUP, ...TEXTS } as const;
-
 /** Every hostile text, each once. */
-export const HOSTILE: readonly string[] = [...new Set(Object.values(HOSTILE_KINDS).flat())];
+export const HOSTILE: readonly string[] = [
+  ...new Set(Object.values({ ...MARKUP, ...TEXTS }).flat()),
+];
 
 /** Those that become markup, script or an address where a page forgets to escape. */
 export const HOSTILE_MARKUP: readonly string[] = Object.values(MARKUP).flat();

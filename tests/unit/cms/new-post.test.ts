@@ -59,14 +59,6 @@ test('posts with any title are valid and in the form of Prettier in every langua
   }
 });
 
-test('creates a post in chosen languages, the first of them that of the title', () => {
-  newPost('Œuvres & “clés” : l’été', '--languages', 'fr,en');
-  expect(readdirSync(join(folder, BLOG))).toEqual(['en', 'fr']);
-  expect(readdirSync(join(folder, BLOG, 'fr'))).toEqual(['oeuvres-cles-lete.mdx']);
-  expect(fieldsOf(postIn('fr')).title).toBe('Œuvres & “clés” : l’été');
-  expect(fieldsOf(postIn('en')).title).toBe('[To be translated] Œuvres & “clés” : l’été');
-});
-
 test.each([
   ['no title', ' ', 'A post needs a title.'],
   ['too long a title', `${LONG} at last`, 'has 109 characters; there is room for 100.'],

@@ -7,11 +7,6 @@ const ROOT = join(import.meta.dirname, '../../..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const container = read('src/hosting/Containerfile');
 
-test('the container has the Node that the project is tested with', () => {
-  const [, version] = /"node": "([\d.]+)"/u.exec(read('package.json')) ?? [];
-  expect(container).toContain(`FROM docker.io/library/node:${String(version)}-`);
-});
-
 test('the container takes every variable of a build', () => {
   const names = [...container.matchAll(/^ARG (\w+)=$/gmu)].map(([, name]) => name);
   const variables = ['SITE_URL', 'INDEXNOW_KEY', ...Object.values(THIRD_PARTY_VARIABLES)];

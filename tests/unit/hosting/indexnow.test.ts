@@ -55,8 +55,6 @@ test('announces every address the first time, then what is new, changed or gone'
     urlList: [`${SITE}/`, `${SITE}/about`, `${SITE}/old`],
   });
   publish({ '/': '2026-01-01', '/about': '2026-02-02', '/new': '2026-01-01' });
-  expect((await run(['--dry-run'])).output).toContain('Would announce 3.');
-  expect(announced()).toHaveLength(1);
   await run();
   expect(announced()[1]).toEqual([`${SITE}/about`, `${SITE}/new`, `${SITE}/old`]);
   expect((await run()).output).toContain('Nothing to announce');

@@ -2,7 +2,6 @@ import type { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import type { Path } from '../../../src/checks/problems.ts';
 import { fieldAt } from '../../../src/checks/schema-tree.ts';
-import { hiddenBecause } from '../../../src/schemas/blog.ts';
 import { COLLECTIONS } from '../../../src/schemas/collections.ts';
 
 /** The paths of all fields of a schema, however deep. */
@@ -30,14 +29,4 @@ test('every schema refuses a field it does not know', () => {
     return codes?.includes('unrecognized_keys') !== true;
   });
   expect(lenient.map(({ name }) => name)).toEqual([]);
-});
-
-test.each([
-  ['from its day on is published', false, '2026-11-21', undefined],
-  ['before its day is scheduled', false, '2026-11-20T23:59:59Z', 'scheduled'],
-  ['that is a draft is never published', true, '2026-12-01', 'draft'],
-  ['that is a draft is no scheduled one', true, '2026-11-20', 'draft'],
-])('a post %s', (_, draft, now, reason) => {
-  const published = new Date('2026-11-21');
-  expect(hiddenBecause({ draft, published }, new Date(now))).toBe(reason);
 });

@@ -21,8 +21,7 @@ import {
   typesOf,
   type Graph,
 } from '../graph.ts';
-import { absolute, canonicalOf, cardOf, isInBlog, isIndexable, isPost, pageAt } from '../policy.ts';
-import { decoded } from '../read-page.ts';
+import { absolute, canonicalOf, cardOf, isInBlog, isIndexable, isPost } from '../policy.ts';
 import { onEveryPage, type CrawledPage, type Site } from '../site.ts';
 
 const PAGES = ['WebPage', 'FAQPage', 'AboutPage', 'ContactPage', 'CollectionPage', 'BlogPosting'];
@@ -157,39 +156,7 @@ const dates: Check = ({ nodes, ofType }, { shown, path, meta }) => [
     : []),
 ];
 
-const MAX_HEADLINE = 110;
-const words: Check = ({ ofType }, { shown, titles, mainText, meta }) => [
-  ...ofType('Article', 'BlogPosting')
-    .map((node) => spaced(node['headline']))
-    .filter((text) => text.length > MAX_HEADLINE || !shown.headings.includes(text))
-    .map((text) => `"${text}" is too long, or no heading of the page`),
-  ...ofType('Service').flatMap((node) => {
-    const name = spaced(node['name']);
-    const text = [...titles, ...meta('og:title'), mainText].join(' ').toLowerCase();
-    return [
-      ...differ('description', node['description'], meta('description')[0]),
-      ...(titles.includes(name) ? [`"${name}" is the title`] : []),
-      ...(text.includes(name.toLowerCase()) ? [] : [`"${name}" does not stand on the page`]),
-    ];
-  }),
-];
-
-/** Addresses of this site in a graph are files or pages that can be indexed. */
-const targets: Check = (_, page, site) =>
-  page.graphs
-    .flatMap((text) => [...text.matchAll(/"(https?:\/\/[^"\\]*)"/gu)])
-    .map(([, address = '']) => address)
-    .filter((address) => new URL(address).origin === site.origin)
-    .filter((address) => {
-      const target = pageAt(address, site);
-      if (canonicalOf(page, site).includes(address)) return false;
-      return target === undefined
-        ? !site.files.has(decoded(new URL(address).pathname))
-        : target !== page && !isIndexable(target);
-    })
-    .map((address) => `names ${address}, which is no page that can be indexed`);
-
-const CHECKS = { properties, types, agency, place, lists, dates, words, targets };
+const CHECKS = { properties, types, agency, place, lists, dates };
 
 /** Paid pages and the thank-you page have breadcrumbs alone, which they do not show. */
 const hasTrailAlone = ({ path, isNotFound }: CrawledPage) =>
@@ -215,7 +182,7 @@ export const structuredData = onEveryPage((page, site) => {
   const graph = readGraph(text);
   return [
     ...graph.faults,
-    ...Object.entries(hasTrailAlone(page) ? { properties, trail, targets } : CHECKS).flatMap(
+    ...Object.entries(hasTrailAlone(page) ? { properties, trail } : CHECKS).flatMap(
       ([name, check]) => check(graph, page, site).map((what) => `${name}: ${what}`),
     ),
   ];
