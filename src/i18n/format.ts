@@ -107,7 +107,11 @@ export const formatMoment = (locale: Locale, milliseconds: number): string =>
   );
 
 /** A sign after the 3 reads badly in a sentence of these languages. */
-const TRIPLE: Partial<Record<Locale, string>> = { es: 'el triple', pt: 'o triplo' };
+const TRIPLE: Partial<Record<Locale, string>> = {
+  es: 'el triple',
+  fr: 'trois fois',
+  pt: 'o triplo',
+};
 
 /**
  * A fact in the words of a language.
