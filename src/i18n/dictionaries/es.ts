@@ -333,10 +333,10 @@ export const es: Dictionary = {
         ],
       },
       propertyFinance: {
-        text: 'SEO para brókeres hipotecarios',
+        text: 'SEO para brokers hipotecarios',
         context: [
-          'bróker hipotecario',
-          'brókeres hipotecarios',
+          'broker hipotecario',
+          'brokers hipotecarios',
           'intermediario hipotecario',
           'préstamo hipotecario',
         ],

@@ -13,7 +13,7 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   hints: {
     website: 'Por ejemplo, https://www.example.com',
-    phone: 'Solo si prefieres que hablemos',
+    phone: 'Si quieres que te llamemos',
   },
   optional: '(opcional)',
   required: 'Todos los campos son obligatorios, salvo los marcados como opcionales.',

@@ -13,7 +13,7 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   hints: {
     website: 'Por exemplo, https://www.example.com',
-    phone: 'Só se preferir conversar',
+    phone: 'Se quiser que lhe telefonemos',
   },
   optional: '(opcional)',
   required: 'Todos os campos são obrigatórios, salvo os assinalados como opcionais.',
