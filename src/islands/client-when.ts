@@ -32,7 +32,8 @@ const when: ClientDirective = (load, { value }, island) => {
   });
 
   const hydrated = needed.then(load).then((hydrate) => hydrate());
-  // The last press waits for the island. Submit buttons and links work by themselves, unless they have `data-replay`.
+  // The last press waits for the island, and without its script acts as it does without JavaScript. Submit buttons and links
+  // work by themselves, unless they have `data-replay`.
   let pressed: HTMLElement | null;
   const hold = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { splitUrl, url } from '../../src/i18n/urls.ts';
 import { rotate } from '../support/rotation.ts';
 import { TEMPLATES } from '../support/templates.ts';
-import { DIALOG_IDS, ready, visitForm } from './forms.ts';
-import { expect, LOCALES, test, words } from './visit.ts';
+import { fillIn } from './form-input.ts';
+import { DIALOG_IDS, ready, visitForm, visitReady } from './forms.ts';
+import { expect, freshEmail, LOCALES, test, words } from './visit.ts';
 
 /** A small phone, a desktop at 200 % and a low window. */
 const SIZES = [
@@ -12,10 +13,11 @@ const SIZES = [
   { width: 640, height: 512 },
   { width: 1280, height: 600 },
 ] as const;
-const PAGES = [...new Set(TEMPLATES.map((address) => splitUrl(address).path))];
+/** The not-found page comes last. */
+const PAGES = [...new Set(TEMPLATES.map((address) => splitUrl(address).path)), '/nowhere'] as const;
 
 // Without it, a paid page scrolls smoothly to what has the focus.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /404/ });
 
 /** The elements in a place that have the focus and are not fully visible. */
 const hiddenFocuses = (page: Page, place: string) =>
@@ -77,14 +79,27 @@ for (const [index, size] of SIZES.entries())
         expect(await hiddenFocuses(page, `#${id}-dialog`)).toEqual([]);
       });
 
-    test('pages and the menu show what has the focus', async ({ page }) => {
+    test('the thanks after an audit hide nothing that has the focus', async ({ page }) => {
+      const form = await visitReady(page, 'audit', LOCALES[index + 1]);
+      await fillIn(form, freshEmail('audit-focus'));
+      await form.submit.click();
+      await expect(page.locator('body > [role=status]').getByRole('button')).toBeVisible();
+      expect(await hiddenFocuses(page, 'body')).toEqual([]);
+    });
+
+    test('pages, the menu and the file viewer show what has the focus', async ({ page }) => {
       const hidden: unknown[] = [];
       for (const [path, locale] of rotate(PAGES, LOCALES, index)) {
         await page.goto(url(locale, path));
         hidden.push(...(await hiddenFocuses(page, 'body')).map((stop) => [locale, path, stop]));
       }
-      await page.evaluate(() => {
-        document.querySelector<HTMLDialogElement>('#site-menu')?.showModal();
+      await page.getByRole('contentinfo').locator('[data-replay]').first().click();
+      const file = page.getByRole('dialog');
+      await expect(file.locator('pre')).toBeVisible();
+      hidden.push(...(await hiddenFocuses(page, 'dialog[open]')));
+      await file.getByRole('button').click();
+      await page.locator('#site-menu').evaluate((menu: HTMLDialogElement) => {
+        menu.showModal();
       });
       hidden.push(...(await hiddenFocuses(page, '#site-menu')));
       expect(hidden).toEqual([]);

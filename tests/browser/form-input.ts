@@ -16,9 +16,9 @@ export const INPUT = {
 export const WRONG_EMAIL = 'ana@nowhere';
 
 /** The payload of these values. */
-export function payloadOf(form: FormId, email: string): object {
+export function payloadOf(form: FormId, email: string, phoneCode = '+34'): object {
   const { first_name, last_name, name, company_name, website } = INPUT;
-  const phone = '+34 600123456';
+  const phone = `${phoneCode} 600123456`;
   switch (form) {
     case 'hero':
       return { email, contact: { email } };

@@ -42,6 +42,7 @@ test.describe(() => {
   for (const [id, [trouble, answer]] of rotate(FORM_IDS, TROUBLES)) {
     test(`when ${trouble}, the ${id} form states it, keeps its values and counts no lead; the next attempt stores it once`, async ({
       page,
+      complaints,
     }) => {
       const email = freshEmail(`trouble-${id}`);
       const events: unknown[] = [];
@@ -51,6 +52,7 @@ test.describe(() => {
       await page.route(`**${formAction(id)}`, answer, { times: 1 });
       await form.submit.click();
       await expectFailure(form);
+      expect(complaints.join()).toContain(`Not sent: ${id}`);
       await expectFilledIn(form, email);
       await expect(form.submit).toHaveText(t.leadForm[id].submit);
       const wayBy = (name: string) => form.place.getByRole('link', { name });

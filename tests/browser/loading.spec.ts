@@ -47,12 +47,18 @@ for (const [[load, locale], width] of rotate(rotate(LOADS, LOCALES), [1440, 390]
     });
   });
 
+const WIDTHS = [360, 1366, 320, 1280, 1440] as const;
+
 test('the home page does not move at any width when its fonts come late', async ({ page }) => {
-  for (const width of [320, 360, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 600 });
+  for (const [width, locale] of rotate(WIDTHS, ['en', 'fr', 'es', 'pt'] as const)) {
+    await page.setViewportSize({ width, height: width === 1366 ? 768 : 600 });
     const fonts = await gate(page, '**/*.woff2');
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.goto(home(locale), { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Painted in the fallbacks.
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
     fonts.open();
     await waitForIdle(page);
     await expectStill(page);

@@ -3,9 +3,14 @@ import { DASHBOARD, PRESS_CAROUSEL, TESTIMONIALS } from '../../src/facts/moving.
 import { PRESS } from '../../src/facts/press.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { homeCopy } from '../support/home-copy.ts';
-import { expect, gate, hydrated, t, test } from './visit.ts';
+import { expect, gate, home, hydrated, t, test, words } from './visit.ts';
 
 const keywordSets = homeCopy('en').hero.keywords;
+const SALES = [
+  ['es', '2,3 M€'],
+  ['fr', '2,3 M€'],
+  ['pt', '2,3 M€'],
+] as const;
 
 /** Opens the page with a clock of the test, and random numbers at their highest. */
 async function openWithClock(page: Page): Promise<void> {
@@ -245,3 +250,31 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
       await expect(dashboard.getByRole('button', { name: after })).toBeVisible();
     });
   });
+
+test('the three places of the press on a page of adverts show all its titles within nine seconds', async ({
+  page,
+}) => {
+  await page.goto('/google-ads');
+  const titles = page.locator('[aria-labelledby=press] li span');
+  const seen: unknown[] = [];
+  for (const time of [1000, 4000, 7000])
+    seen.push(
+      ...(await titles.evaluateAll(
+        (all, now) =>
+          all.flatMap((title) => {
+            for (const animation of title.getAnimations()) animation.currentTime = now;
+            return getComputedStyle(title).filter === 'none' ? [title.textContent] : [];
+          }),
+        time,
+      )),
+    );
+  expect(seen).toEqual(PRESS);
+});
+
+test('the dashboard starts in a currency that fits the language', async ({ page }) => {
+  for (const [locale, sales] of SALES) {
+    await page.goto(home(locale));
+    const dashboard = page.getByRole('region', { name: words(locale).dashboard.title });
+    await expect(figures(dashboard).last()).toHaveText(sales);
+  }
+});

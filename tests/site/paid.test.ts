@@ -75,7 +75,7 @@ test('paid pages show nothing that only other pages show, and the parts that the
     ...(paid.variant === 'landing' && page.document.querySelector('main table') === null
       ? ['no results']
       : []),
-    ...PRESS.filter((title) => paid.variant === 'landing' && !copyOf(page).includes(title)),
+    ...PRESS.filter((title) => isShown.press(page, locale) && !copyOf(page).includes(title)),
     ...[page.document.querySelectorAll('[aria-labelledby="press"] li').length]
       .filter((places) => places !== { landing: 6, adverts: 3, offer: 0, list: 0 }[paid.variant])
       .map(String),

@@ -136,9 +136,6 @@ export const en = {
     semrush: 'Semrush',
     hubspot: 'HubSpot',
   },
-  rating: {
-    stars: 'Rated {rating}',
-  },
   paid: {
     /** The one button of the header, which leads to the form of the page. */
     toForm: {

@@ -128,9 +128,6 @@ export const es: Dictionary = {
     semrush: 'Semrush',
     hubspot: 'HubSpot',
   },
-  rating: {
-    stars: 'Valoración: {rating}',
-  },
   paid: {
     toForm: {
       'growth-plan': 'Ver mi plan de crecimiento',

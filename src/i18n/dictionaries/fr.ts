@@ -127,9 +127,6 @@ export const fr: Dictionary = {
     semrush: 'Semrush',
     hubspot: 'HubSpot',
   },
-  rating: {
-    stars: 'Note : {rating}',
-  },
   paid: {
     toForm: {
       'growth-plan': 'Voir mon plan de croissance',

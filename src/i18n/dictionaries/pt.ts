@@ -127,9 +127,6 @@ export const pt: Dictionary = {
     semrush: 'Semrush',
     hubspot: 'HubSpot',
   },
-  rating: {
-    stars: 'Classificação: {rating}',
-  },
   paid: {
     toForm: {
       'growth-plan': 'O meu plano de crescimento',

@@ -1,4 +1,3 @@
-import type { HTMLAttributes } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldDefinition, RawFields } from '../../forms/definition.ts';
 import { errorsOf } from '../../forms/machine.ts';
@@ -60,9 +59,11 @@ export function CardLayout({ id, form, texts, state, reply, sent, values, focuse
         )}
       </div>
       {isSuccess && (
-        <Success texts={texts} reply={reply} className={isInPage ? 'absolute inset-x-0 top-0' : ''}>
-          <Next texts={texts} />
-        </Success>
+        <Success
+          texts={texts}
+          reply={reply}
+          className={isInPage ? 'absolute inset-x-0 top-0' : ''}
+        />
       )}
       <Status state={state} texts={texts} isSuccessShown={false} />
     </>
@@ -96,34 +97,36 @@ function SmallPrint({ form, state, texts, sent }: SmallPrintProps) {
 
 /** What the visitor sent, and what happens next. */
 function Sent({ form, texts, sent }: Pick<LayoutProps, 'form' | 'texts'> & { sent: RawFields }) {
-  const details = form.fields.map(({ name }) => sent[name]).filter(Boolean);
+  const phone = sent.phone && [sent.phone_code, sent.phone].join(' ');
+  const details = form.fields.map(({ name }) => (name === 'phone' ? phone : sent[name]));
   return (
     <p>
       <span aria-hidden>✓ </span>
-      {texts.success} {details.join(', ')}. {texts.successNote}
+      {texts.success} {details.filter(Boolean).join(', ')}. {texts.successNote}
     </p>
   );
 }
 
-interface SuccessProps extends HTMLAttributes<HTMLElement> {
+interface SuccessProps {
   texts: FormTexts;
   reply: string | undefined;
+  className: string;
 }
 
-/** The thanks, which get the focus in a form: a door opens. */
-function Success({ texts, reply, children, ...rest }: SuccessProps) {
-  return (
-    <section {...rest} aria-label={texts.success} data-success tabIndex={-1}>
-      <svg viewBox="0 0 360 260" className="drawing max-w-60" aria-hidden>
-        <use href={`${doors}#open`} />
-        <use href={`${doors}#closed`} className="swings" />
-      </svg>
-      <h3 className="mt-4 text-title text-ink">{texts.success}</h3>
-      {reply && <p className="mt-1 font-medium text-ink">{reply}</p>}
-      {children}
-    </section>
-  );
-}
+/** The thanks, whose heading gets the focus: a door opens. */
+const Success = ({ texts, reply, className }: SuccessProps) => (
+  <div data-success className={className}>
+    <svg viewBox="0 0 360 260" className="drawing max-w-60" aria-hidden>
+      <use href={`${doors}#open`} />
+      <use href={`${doors}#closed`} className="swings" />
+    </svg>
+    <h3 tabIndex={-1} className="mt-4 text-title text-ink">
+      {texts.success}
+    </h3>
+    {reply && <p className="mt-1 font-medium text-ink">{reply}</p>}
+    <Next texts={texts} />
+  </div>
+);
 
 /** What comes after a request: the guide, or what people do with it. */
 const Next = ({ texts: { download, steps } }: { texts: FormTexts }) =>
@@ -135,7 +138,9 @@ const Next = ({ texts: { download, steps } }: { texts: FormTexts }) =>
     <ol className="mt-4 grid grid-cols-3 gap-4">
       {steps?.map((step, index) => (
         <li key={step} className="edge-t border-line pt-3">
-          <span className="block font-display text-title text-brick">{index + 1}</span>
+          <span aria-hidden className="block font-display text-title text-brick">
+            {index + 1}
+          </span>
           {step}
         </li>
       ))}
@@ -150,14 +155,16 @@ interface NoticeProps {
 }
 
 /**
- * The thanks of a dialog that has closed by itself, on the page. Empty before, since screen readers announce changes of an
- * existing region.
+ * The thanks of a dialog that has closed by itself, at the end of the page, so that they cover nothing there. Empty before,
+ * since screen readers announce changes of an existing region.
  */
 export const Notice = ({ texts, reply, isShown, onClose }: NoticeProps) =>
   createPortal(
-    <div role="status">
+    <div role="status" className="print-hidden sticky bottom-0 z-30 mx-auto w-fit pb-4">
       {isShown && (
-        <Success texts={texts} reply={reply} className="sheet fixed inset-x-4 bottom-4">
+        <div className="sheet panel-shadow">
+          <h3 className="text-title text-ink">{texts.success}</h3>
+          {reply && <p className="mt-1 font-medium text-ink">{reply}</p>}
           <p className="mt-1 text-slate">{texts.successNote}</p>
           <button
             type="button"
@@ -166,7 +173,7 @@ export const Notice = ({ texts, reply, isShown, onClose }: NoticeProps) =>
           >
             {texts.close}
           </button>
-        </Success>
+        </div>
       )}
     </div>,
     document.body,

@@ -7,7 +7,7 @@ type FormRef = RefObject<HTMLFormElement | null>;
 /** Moves the focus after an answer: to the success message, the first invalid field or the button. */
 export function focusAfterAnswer(element: HTMLFormElement): void {
   const find = (selector: string) => element.querySelector<HTMLElement>(selector);
-  const success = find('[data-success]');
+  const success = find('[data-success] h3');
   const wrong = find('[aria-invalid="true"]');
   if (success) success.focus();
   else if (wrong) {

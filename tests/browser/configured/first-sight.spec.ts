@@ -68,3 +68,24 @@ for (const isConfigured of [true, false])
     }
     expect(faults).toEqual([]);
   });
+
+test.describe('in France', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('the notice of the language comes after the answer about consent, on a later page as well', async ({
+    page,
+  }) => {
+    const { region, reject } = questionOn(page, 'fr');
+    const notice = page.getByRole('complementary', { name: words('fr').languageNotice.label });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page).toHaveURL('/fr');
+    await page.goto('/fr/about');
+    await expect(region).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await reject.click();
+    await notice.getByRole('button').click();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+});

@@ -1,6 +1,7 @@
 /** A form with a public webhook, as on a static host: the browser posts straight to the webhook. */
 import { expectFilledIn, fillIn, payloadOf } from '../form-input.ts';
-import { expectFailure, leadForm, openForm, ready, visitReady } from '../forms.ts';
+import { expectFailure, leadForm, openForm, ready, visitForm, visitReady } from '../forms.ts';
+import { gate } from '../visit.ts';
 import { expect, STAND_INS, test } from './configured.ts';
 
 const EMAIL = 'ana@example.com';
@@ -24,6 +25,30 @@ test('the bare payload goes to the webhook of the form, with the campaign; other
   expect((await post).postDataJSON()).toEqual({
     ...payloadOf('audit', EMAIL),
     attribution: { utm_source: 'meta', landing_path: '/' },
+  });
+});
+
+test('a press before the script waits for it', async ({ page }) => {
+  const code = await gate(page, '**/_astro/LeadForm.*');
+  const form = await visitForm(page, 'audit');
+  await fillIn(form, EMAIL);
+  await form.submit.click();
+  const post = page.waitForRequest(HOOK);
+  code.open();
+  await expect(form.success).toBeVisible();
+  expect((await post).postDataJSON()).toEqual(payloadOf('audit', EMAIL));
+});
+
+test.describe('when the script does not come', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|dynamically imported module/ });
+
+  test('the press sends the form as without JavaScript', async ({ page }) => {
+    await page.route('**/_astro/LeadForm.*', (route) => route.abort());
+    const form = await visitForm(page, 'audit');
+    await fillIn(form, EMAIL);
+    const post = page.waitForRequest(HOOK);
+    await form.submit.click();
+    expect((await post).postData()).toContain(encodeURIComponent(EMAIL));
   });
 });
 
