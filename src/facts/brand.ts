@@ -52,15 +52,17 @@ export const REGISTERED_LINE = [ADDRESS_LINE, ...REGISTRATIONS].join('. ');
 /** The colour of the browser's interface: `paper` of src/styles/global.css. */
 export const THEME_COLOUR = '#f6f2e9';
 
-/** What only the owner can confirm; `npm run launch-check` names what is `false`. */
-export const CONFIRMED = {
-  /** The titles of `PRESS` have written about the agency. */
-  press: false,
-  /** The prices of src/facts/prices.ts. */
-  monthlyPrices: false,
-  /** The period of `fullPackagePrice` in src/facts/claims.ts, and whether it includes VAT. */
-  fullPackagePrice: false,
-};
+/** What only the owner can confirm: `npm run launch-check` prints each line until it is deleted here. */
+export const UNCONFIRMED: readonly string[] = [
+  'PRESS: its titles are made up.',
+  'MONTHLY_PRICES: these are proposals.',
+  'fullPackagePrice (£2,000): its period, its VAT and its price in euros.',
+  'rating (5.0/5): the reviews behind it.',
+  'leadsFromSeo (78%), retention (96%), returnOnInvestment (3×), leadsValue (£2.5M+): the records behind them.',
+  'INDUSTRIES: the results of each industry.',
+  'Testimonials: who wrote them, and their consent.',
+  'Case studies: the figures, and the consent of the four clients.',
+];
 
 /** Programmes the agency's work is certified in, as the home hero names them. */
 export const CERTIFICATIONS = ['google', 'ahrefs', 'semrush', 'hubspot'] as const;

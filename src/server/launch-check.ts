@@ -1,6 +1,6 @@
 /** Lists what is still a placeholder: `npm run launch-check`. Exits with 1 while anything is. */
 import { existsSync } from 'node:fs';
-import { BRAND, CONFIRMED, REGISTRATIONS } from '../facts/brand.ts';
+import { BRAND, REGISTRATIONS, UNCONFIRMED } from '../facts/brand.ts';
 import { DEFAULT_SITE_URL } from '../i18n/urls.ts';
 import { formsWithoutWebhook } from './announcement.ts';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -15,7 +15,7 @@ interface Facts {
     readonly email: string;
   };
   readonly registrations: readonly string[];
-  readonly confirmed: Readonly<Record<keyof typeof CONFIRMED, boolean>>;
+  readonly unconfirmed: readonly string[];
 }
 
 /** Ofcom's numbers for drama: https://www.ofcom.org.uk */
@@ -40,7 +40,7 @@ function unheardForms({ webhooks, mail }: Environment): string[] {
 /** What is still a placeholder, a line each. */
 export function placeholdersIn(
   variables: Variables,
-  { brand, registrations, confirmed }: Facts,
+  { brand, registrations, unconfirmed }: Facts,
 ): string[] {
   const read = readEnvironment(variables);
   const siteUrl = variables['SITE_URL'] || DEFAULT_SITE_URL;
@@ -52,15 +52,10 @@ export function placeholdersIn(
     [DRAMA_PHONE.test(brand.phone.international), `BRAND.phone is ${brand.phone.international}.`],
     [!brand.address.isReal, 'BRAND.address is not real, by its isReal.'],
     [registrations.length === 0, 'REGISTRATIONS lacks the company number and the VAT number.'],
-    [!confirmed.press, 'PRESS has made-up titles, by CONFIRMED.press.'],
-    [!confirmed.monthlyPrices, 'MONTHLY_PRICES are proposals, by CONFIRMED.monthlyPrices.'],
-    [
-      !confirmed.fullPackagePrice,
-      'The owner has not confirmed the period and the VAT of fullPackagePrice (£2,000), by CONFIRMED.fullPackagePrice.',
-    ],
   ];
   return [
     ...rows.filter(([isOpen]) => isOpen).map(([, text]) => text),
+    ...unconfirmed.map((text) => `To confirm: ${text}`),
     ...examplesIn(brand, 'BRAND').map((text) => `${text}.`),
     ...(read.status === 'ready' ? unheardForms(read.environment) : read.problems),
   ];
@@ -68,7 +63,7 @@ export function placeholdersIn(
 
 if (import.meta.main) {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const facts = { brand: BRAND, registrations: REGISTRATIONS, confirmed: CONFIRMED };
+  const facts = { brand: BRAND, registrations: REGISTRATIONS, unconfirmed: UNCONFIRMED };
   const open = placeholdersIn(process.env, facts);
   for (const line of open) console.log(line);
   console.log(

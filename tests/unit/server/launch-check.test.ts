@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BRAND, CONFIRMED } from '../../../src/facts/brand.ts';
+import { BRAND, UNCONFIRMED } from '../../../src/facts/brand.ts';
 import { placeholdersIn } from '../../../src/server/launch-check.ts';
 
 const REAL = {
@@ -9,7 +9,7 @@ const REAL = {
     address: { isReal: true },
   },
   registrations: ['Company number 1'],
-  confirmed: { press: true, monthlyPrices: true, fullPackagePrice: true },
+  unconfirmed: [],
 };
 const VARIABLES = {
   SITE_URL: 'https://ada.agency',
@@ -17,12 +17,12 @@ const VARIABLES = {
   LEAD_NOTIFY_TO: 'a@ada.agency',
 };
 
-test('every placeholder is named: brand, phone, press, company numbers, address, prices', () => {
-  const facts = { brand: BRAND, registrations: [], confirmed: CONFIRMED };
+test('every placeholder is named: brand, phone, press, company numbers, address, what only the owner confirms', () => {
+  const facts = { brand: BRAND, registrations: [], unconfirmed: UNCONFIRMED };
   const lines = placeholdersIn({}, facts).join('\n');
   for (const name of ['SITE_URL', 'BRAND.name', 'BRAND.phone', 'BRAND.email', 'BRAND.social.0'])
     expect(lines).toContain(name);
-  expect(lines).toMatch(/company number.*PRESS.*£2,000.*LEAD_NOTIFY_TO/su);
+  expect(lines).toMatch(/company number.*PRESS.*£2,000.*rating.*consent.*LEAD_NOTIFY_TO/su);
 });
 
 test('nothing is left once all is real and leads reach somebody', () => {
