@@ -45,12 +45,10 @@ const addressOf = ({ document: { collection, slug } }: Page): string =>
 
 /** The labels of a language's links, by the address they lead to; the list of posts shows titles. */
 function labelsIn(locale: Locale, pages: readonly Page[]): Labels {
-  const { pages: names, internalLinks } = dictionaries[locale];
   const link = (address: string) => (label: string) => ({ address, label });
-  const menus = Object.entries(PATHS).flatMap(([name, address]) => [
-    ...textsAt(names, name).map(link(address)),
-    ...textsAt(internalLinks.suggestions, `${name}.text`).map(link(address)),
-  ]);
+  const menus = Object.entries(PATHS).flatMap(([name, address]) =>
+    textsAt(dictionaries[locale].pages, name).map(link(address)),
+  );
   const texts = pages.flatMap((page) => [
     ...page.body.parts.flatMap(({ node }) =>
       node.type === 'link' ? link(node.url.replace(/#.*/, ''))(phraseOf(node)) : [],
