@@ -340,7 +340,7 @@ export const en = {
       },
       seoServices: {
         text: 'SEO services for property companies',
-        context: ['full seo', 'seo service', 'monthly report'],
+        context: ['full seo', 'seo service', 'monthly report', 'ongoing, every month'],
       },
       onPageSeo: { text: 'On-page SEO services', context: ['title tag', 'on-page', 'area page'] },
       technicalSeo: {

@@ -331,7 +331,13 @@ export const pt: Dictionary = {
       },
       seoServices: {
         text: 'Serviços de SEO para imobiliárias',
-        context: ['completo de seo', 'completa de seo', 'serviços de seo', 'relatório mensal'],
+        context: [
+          'completo de seo',
+          'completa de seo',
+          'serviços de seo',
+          'relatório mensal',
+          'contínuo, todos os meses',
+        ],
       },
       onPageSeo: {
         text: 'SEO on-page imobiliário',
