@@ -90,12 +90,12 @@ test('2,000 hostile leads run nothing in list, lead, figures and export, and bec
   page,
   site,
 }) => {
-  test.setTimeout(isFullRun ? 600_000 : 90_000);
+  test.setTimeout(isFullRun ? 900_000 : 90_000);
   const ids = await storeLeads(site.database, Array.from({ length: 2000 }, hostileLead));
   await enter(page);
   const some = (_: unknown, index: number) => isFullRun || index % 50 === 0;
   const searches = HOSTILE.filter(some).map((text) => {
-    const value = encodeURIComponent(text.toWellFormed());
+    const value = encodeURIComponent(text.slice(0, 200).toWellFormed());
     return `/inbox?text=${value}&campaign=${value}&state=${value}&from=${value}&done=${value}`;
   });
   const lists = Array.from({ length: 40 }, (_, n) => `/inbox?page=${String(n + 1)}`);
