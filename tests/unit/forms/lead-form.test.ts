@@ -11,7 +11,7 @@ import { formTexts } from '../../../src/islands/LeadForm/strings.ts';
 test.each(LOCALES)('every form has all its words in %s', (locale) => {
   for (const form of FORM_IDS) {
     const texts = formTexts(dictionaries[locale].leadForm, form, locale);
-    expect(JSON.stringify(texts), form).not.toMatch(/[{}]\w+\}|""/u);
+    expect(JSON.stringify(texts), form).not.toMatch(/\{(?!(?:name|date)\})\w+\}|""/u);
     expect(texts.summary, form).toHaveLength(FORMS[form].fields.length);
     for (const { name, required, missing } of FORMS[form].fields) {
       expect(texts.labels[name], name).toBeTruthy();
