@@ -66,6 +66,7 @@ test('a lead is released; planted and ended sessions, other sites and guessed id
   expect(await read(lead)).toContain('Eight posts, EUR');
   expect(await read('/inbox?state=quarantined')).toContain(lead);
   expect(await read('/inbox?state=delivered')).not.toContain(lead);
+  expect(await read('/inbox?state=open')).not.toContain(lead);
   const release = async () =>
     (await post(site, lead, { action: 'release' }, cookie)).headers.get('location');
   expect([await release(), await release()]).toEqual([
@@ -77,6 +78,24 @@ test('a lead is released; planted and ended sessions, other sites and guessed id
   expect(await read(lead.replace(/.{12}$/u, '000000000000'))).not.toContain('Eight posts');
   await post(site, '/inbox/logout', {}, cookie);
   expect(await statusOf('/inbox', { cookie })).toBe(303);
+});
+
+test('all versions of a lead are answered at once', async () => {
+  const site = await open();
+  const send = async (first_name: string) => {
+    const contact = { ...Object(visitorOf('demo').payload['contact']), first_name };
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'one-opening' };
+    const body = JSON.stringify({ contact });
+    const answer = await ask(site, '/api/leads/demo', { method: 'POST', headers, body });
+    const { id }: { id: string } = await answer.json();
+    return `/inbox/leads/${id}`;
+  };
+  const [first, second] = [await send('Ada'), await send('Zoë')];
+  const cookie = cookieOf(await logIn(site));
+  const listed = async () => (await ask(site, '/inbox?state=open', { headers: { cookie } })).text();
+  expect(await listed()).toContain(first);
+  await post(site, second, { action: 'answered', by: 'Grace' }, cookie);
+  expect(await listed()).not.toContain(first);
 });
 
 test('after five attempts in a minute even the right password waits', async () => {

@@ -44,7 +44,8 @@ export async function actOn(
     const text = (name: string) => (form.get(name) ?? '').trim().slice(0, LONGEST);
     const answered = { at: Date.now(), by: text('by'), note: text('note') };
     if (action === 'answered' && answered.by === '') return page;
-    await outbox.mark(lead.id, action === 'answered' ? answered : undefined);
+    const mark = action === 'answered' ? answered : undefined;
+    for (const { id } of versions) await outbox.mark(id, mark);
     report({ event: 'inbox.action', action, lead: lead.id });
     return addressWith(page, { done: action });
   }

@@ -1,8 +1,8 @@
 /** Addresses of the inbox in the browser. The filter of the list lives in its address. */
 import { isFormId } from '../../forms/forms.ts';
 import { isLocale } from '../../i18n/locales.ts';
-import { isLeadState } from '../leads/lead.ts';
-import { DAY_MS, type LeadFilter } from '../leads/outbox.ts';
+import { isLeadState, LEAD_STATES } from '../leads/lead.ts';
+import type { LeadFilter } from '../leads/outbox.ts';
 
 export const INBOX_PATH = '/inbox';
 export const LOGIN_PATH = '/inbox/login';
@@ -30,18 +30,22 @@ function filterValues(query: URLSearchParams) {
   };
 }
 
-/** Days begin at midnight in the time zone of the server. */
-const startOf = (date: string): number => new Date(`${date}T00:00`).getTime();
+/** The midnight some days later, in the time zone of the server. */
+const midnight = (date: string, later = 0): number =>
+  new Date(`${date}T00:00`).setDate(Number(date.slice(8)) + later);
+
+/** Leads in quarantine wait for no answer. */
+const OPEN = LEAD_STATES.filter((state) => state !== 'quarantined');
 
 const filterOf = (values: ReturnType<typeof filterValues>): LeadFilter => ({
   text: values.text || undefined,
-  states: isLeadState(values.state) ? [values.state] : undefined,
+  states: isLeadState(values.state) ? [values.state] : values.state === 'open' ? OPEN : undefined,
   isAnswered: isAnswer(values.state) ? values.state === 'answered' : undefined,
   form: values.form || undefined,
   locale: values.locale || undefined,
   campaign: values.campaign || undefined,
-  since: values.from ? startOf(values.from) : undefined,
-  until: values.to ? startOf(values.to) + DAY_MS : undefined,
+  since: values.from ? midnight(values.from) : undefined,
+  until: values.to ? midnight(values.to, 1) : undefined,
 });
 
 /** What the address of the list holds. */

@@ -8,7 +8,7 @@ import { tableOf } from './table.ts';
 
 export const USAGE = `Usage:
   npm run leads -- list [--state ${LEAD_STATES.join('|')}] [--all] [--json]
-  npm run leads -- find TEXT        leads with this in a name, an address or anything else that was typed
+  npm run leads -- find TEXT        leads with these words in a name, an address or anything else that was typed
   npm run leads -- show ID          the first letters of an ID are enough, here and below
   npm run leads -- export --format csv|json [--state …]
   npm run leads -- retry [ID…]      parked leads, all of them without an ID; a waiting one by its ID

@@ -20,7 +20,7 @@ export interface FailedAttempt extends Attempt {
 /** Which leads to list; without a limit all that match. */
 export interface LeadFilter {
   readonly states?: readonly LeadState[] | undefined;
-  /** Part of anything that was typed, whatever its case and accents. */
+  /** Words, each a part of anything that was typed, whatever its case and accents. */
   readonly text?: string | undefined;
   readonly email?: string | undefined;
   /** The id of a lead: this one, and those that the same form sent with other content. */

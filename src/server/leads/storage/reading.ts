@@ -24,11 +24,16 @@ export async function leadsOf(
 }
 
 export async function listLeads(queries: Queries, filter: LeadFilter): Promise<readonly Lead[]> {
-  const { states, text, email, isAnswered, limit = Number.MAX_SAFE_INTEGER, offset = 0 } = filter;
+  const { text, limit = Number.MAX_SAFE_INTEGER, offset = 0, ...rest } = filter;
+  const { states, email, isAnswered } = rest;
+  // Names are shown with a comma after them.
+  const words = (text?.split(/,?\s+/u) ?? []).map((word, n): [string, string] => [
+    `word${n}`,
+    `%${searchable(word).replaceAll(/[\\%_]/gu, '\\$&')}%`,
+  ]);
   // Each condition has a value of its name.
   const conditions = {
     states: `state IN ${queries.textsOf('$states')}`,
-    text: "search LIKE $text ESCAPE '\\'",
     email: 'email = $email',
     versionsOf:
       '(id = $versionsOf OR idempotency_key = (SELECT idempotency_key FROM leads WHERE id = $versionsOf))',
@@ -40,9 +45,8 @@ export async function listLeads(queries: Queries, filter: LeadFilter): Promise<r
     until: 'received_at < $until',
   };
   const wanted = Object.entries({
-    ...filter,
+    ...rest,
     states: states && JSON.stringify(states),
-    text: text && `%${searchable(text).replaceAll(/[\\%_]/gu, '\\$&')}%`,
     email: email && comparableEmail(email),
     isAnswered: isAnswered === undefined ? undefined : Number(isAnswered),
   }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
@@ -50,10 +54,11 @@ export async function listLeads(queries: Queries, filter: LeadFilter): Promise<r
   const where = Object.entries(conditions).flatMap(([name, condition]) =>
     Object.hasOwn(values, name) ? [condition] : [],
   );
+  where.push(...words.map(([name]) => `search LIKE $${name} ESCAPE '\\'`));
   const rows = await queries.all(
     `SELECT * FROM leads WHERE ${['true', ...where].join(' AND ')}
     ORDER BY received_at DESC, id DESC LIMIT $limit OFFSET $offset`,
-    { ...values, limit, offset },
+    { ...values, ...Object.fromEntries(words), limit, offset },
   );
   return leadsOf(queries, rows);
 }

@@ -174,7 +174,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     const context = { page: '/es', locale: 'es', attribution: { utm_campaign: 'spring' } } as const;
     const one = await store({
       receivedAt: 1,
-      payload: { contact: { name: 'Zoë Ð', email: 'A@x' } },
+      payload: { contact: { first_name: 'Zoë', last_name: 'Ð', company_name: 'Byron' } },
     });
     const two = await store({ receivedAt: 2, payload: { name: 'bob' }, context });
     const three = await store({ receivedAt: 3, form: 'guide', payload: {}, spamSignals: ['trap'] });
@@ -185,7 +185,8 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     expect(await idsOf({ limit: 2 })).toEqual([3, 2]);
     expect(await idsOf({ limit: 2, offset: 2 })).toEqual([1]);
     expect(await idsOf({ states: ['quarantined', 'parked'] })).toEqual([3]);
-    expect(await idsOf({ text: 'ZOE ð' })).toEqual([1]);
+    expect(await idsOf({ text: 'ZOE ð, byron' })).toEqual([1]);
+    expect(await idsOf({ text: 'zoe bob' })).toEqual([]);
     expect(await idsOf({ text: '%' })).toEqual([]);
     expect(await idsOf({ form: 'hero', since: 2 })).toEqual([2]);
     expect(await idsOf({ until: 2 })).toEqual([1]);
