@@ -23,7 +23,7 @@ export const deliverySummary = ({ destination, state, attempts, answers }: LeadD
 
 const OWN_COLUMNS = [
   ...['id', 'received_at', 'form', 'destination', 'page', 'locale', 'state', 'spam_signals'],
-  ...['deliveries', 'settled_at'],
+  ...['deliveries', 'settled_at', 'answered_at', 'answered_by', 'answered_note'],
 ];
 
 const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
@@ -38,6 +38,9 @@ const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
   spam_signals: lead.spamSignals.join(' '),
   deliveries: lead.deliveries.map(deliverySummary).join('; '),
   settled_at: timeOf(lead.settledAt),
+  answered_at: timeOf(lead.answered?.at),
+  answered_by: lead.answered?.by ?? '',
+  answered_note: lead.answered?.note ?? '',
   ...Object.fromEntries(
     Object.entries(context.attribution).map(([key, value]) => [`attribution.${key}`, value]),
   ),

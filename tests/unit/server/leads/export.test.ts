@@ -21,6 +21,7 @@ test('a lead is one row with its payload and attribution', () => {
       { ...delivery, destination: 'NOTICE', state: 'waiting', attempts: 0 },
     ],
     settledAt: Date.UTC(2026, 0, 9),
+    answered: { at: Date.UTC(2026, 0, 8), by: 'Ada', note: '=rang' },
   });
   expect(readCsv(toCsv([lead]))).toEqual([
     {
@@ -34,6 +35,9 @@ test('a lead is one row with its payload and attribution', () => {
       spam_signals: 'trap tooFast',
       deliveries: 'DEMO parked, 11 tried: HTTP 500; NOTICE waiting',
       settled_at: '2026-01-09T00:00:00.000Z',
+      answered_at: '2026-01-08T00:00:00.000Z',
+      answered_by: 'Ada',
+      answered_note: "'=rang",
       company_name: '',
       email: 'zoe@example.com',
       first_name: 'Zoë',
