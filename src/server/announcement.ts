@@ -10,6 +10,7 @@ import {
 } from '../forms/destinations.ts';
 import { FORMS } from '../forms/forms.ts';
 import type { Environment } from './environment.ts';
+import { INBOX_PATH } from './inbox/address.ts';
 import type { LeadState } from './leads/lead.ts';
 import { inboxName, isPostgres } from './leads/storage/open-outbox.ts';
 
@@ -17,7 +18,7 @@ export interface AnnouncementParts {
   readonly address: string;
   readonly environment: Pick<
     Environment,
-    'leadsDb' | 'leadRetentionDays' | 'webhooks' | 'mail' | 'unknown'
+    'leadsDb' | 'leadRetentionDays' | 'webhooks' | 'mail' | 'inboxPasswordHash' | 'unknown'
   >;
   /** Undefined while the inbox cannot be used. */
   readonly counts: Readonly<Record<LeadState, number>> | undefined;
@@ -59,7 +60,8 @@ export function announcementOf({
   environment,
   counts,
 }: AnnouncementParts): readonly string[] {
-  const { leadsDb, leadRetentionDays, webhooks, mail, unknown } = environment;
+  const { leadsDb, leadRetentionDays, webhooks, mail, inboxPasswordHash, unknown } = environment;
+  const pages = inboxPasswordHash ? `${address}${INBOX_PATH}, or ` : '';
   const noticed = mail?.to ?? [];
   const states = counts
     ? [
@@ -78,7 +80,7 @@ export function announcementOf({
         ]
       : []),
     ...(noticed.length > 0 ? [`E-mail goes to      ${noticed.join(', ')}`] : []),
-    'To see them         npm run leads -- list',
+    `To see them         ${pages}npm run leads -- list`,
     ...retentionWarning(leadRetentionDays),
     ...unknown.map(({ name, nearest }) => `Unknown variable    ${name}. Is it ${nearest}?`),
   ];
