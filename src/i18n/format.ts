@@ -244,7 +244,9 @@ const AGE_UNITS = [
 /** @example formatAge('en', -7_200_000) // '2 hours ago' */
 export function formatAge(locale: Locale, milliseconds: number): string {
   const [unit, size] = AGE_UNITS.find(([, least]) => -milliseconds >= least) ?? ['minute', 60_000];
-  return new Intl.RelativeTimeFormat(LANGUAGES[locale].tag, { numeric: 'auto' }).format(
+  // "Yesterday" is a day of the calendar, not an age.
+  const numeric = unit === 'minute' ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat(LANGUAGES[locale].tag, { numeric }).format(
     Math.min(Math.round(milliseconds / size), 0),
     unit,
   );

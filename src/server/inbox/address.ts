@@ -36,11 +36,12 @@ const midnight = (date: string, later = 0): number =>
 
 /** Leads in quarantine wait for no answer. */
 const OPEN = LEAD_STATES.filter((state) => state !== 'quarantined');
+const ANSWERED: Readonly<Record<string, boolean>> = { open: false, waiting: false, answered: true };
 
 const filterOf = (values: ReturnType<typeof filterValues>): LeadFilter => ({
   text: values.text || undefined,
   states: isLeadState(values.state) ? [values.state] : values.state === 'open' ? OPEN : undefined,
-  isAnswered: isAnswer(values.state) ? values.state === 'answered' : undefined,
+  isAnswered: ANSWERED[values.state],
   form: values.form || undefined,
   locale: values.locale || undefined,
   campaign: values.campaign || undefined,

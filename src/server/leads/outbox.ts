@@ -45,7 +45,7 @@ export interface LeadFigure {
   /** Empty without a campaign. */
   readonly campaign: string;
   readonly total: number;
-  /** Those that are in quarantine, or were deleted from it. */
+  /** Those that are in quarantine without an answer, or were deleted from it. */
   readonly quarantined: number;
   readonly answered: number;
   readonly answeredInHour: number;
@@ -69,7 +69,8 @@ export interface Outbox {
   list: (filter?: LeadFilter) => Promise<readonly Lead[]>;
   /** The lead whose id this is, or the only one whose id begins with it. */
   find: (idOrPrefix: string) => Promise<Lead | 'ambiguous' | undefined>;
-  counts: () => Promise<Readonly<Record<LeadState, number>>>;
+  /** Numbers of leads by state; with `isOpen`, of those that nobody has answered. */
+  counts: (isOpen?: boolean) => Promise<Readonly<Record<LeadState, number>>>;
   /** The time since which the oldest delivery to these destinations waits. */
   waitingSince: (destinations: readonly DeliveryKey[]) => Promise<number | undefined>;
 

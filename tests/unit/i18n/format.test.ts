@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { FACTS } from '../../../src/facts/facts.ts';
 import {
   fill,
+  formatAge,
   formatCount,
   formatDate,
   formatDecimal,
@@ -74,4 +75,8 @@ test.each([
   ['pt', 1690, '1690 things'],
 ] as const)('the plural in %s for %i is %s', (locale, count, words) => {
   expect(plural(locale, { one: 'one thing', other: '{count} things' }, count)).toBe(words);
+});
+
+test('an age is no day of the calendar', () => {
+  expect(formatAge('en', -126_000_000)).toBe('1 day ago');
 });

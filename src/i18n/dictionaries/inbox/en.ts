@@ -92,7 +92,7 @@ export const inbox = {
     origin: 'How they came',
     landing: 'First page',
     referrer: 'Page before',
-    suspicion: 'Why it is held back',
+    suspicion: 'Why it was held back',
     deliveries: 'Where it went',
     noAttempt: 'No attempt yet',
     next: 'Next attempt',
@@ -102,6 +102,11 @@ export const inbox = {
     release: 'Release from quarantine',
     retry: 'Deliver again',
     erase: 'Erase …',
+  },
+  signals: {
+    trap: 'A hidden field was filled in',
+    tooFast: 'It was sent too fast',
+    links: 'It had many links',
   },
   destinations: {
     NOTICE: 'Email to you',
@@ -120,8 +125,10 @@ export const inbox = {
     gone: 'This enquiry is no longer here.',
     answered: 'Marked as answered.',
     open: 'Marked as not answered.',
-    release: 'Released. It is delivered within seconds.',
-    retry: 'It is delivered again within seconds.',
+    release:
+      'Released. It goes within seconds, or within an hour if its webhook is failing; without a webhook or email it stays here.',
+    retry:
+      'It goes within seconds, or within an hour if its webhook is failing; without a webhook or email it stays here.',
     erase: 'Erased for good.',
     traces:
       'Erased from the inbox. Something else uses its file, so traces may remain in it: the person who runs the server erases the address once more.',

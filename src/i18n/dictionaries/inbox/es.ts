@@ -94,7 +94,7 @@ export const inbox: Dictionary['inbox'] = {
     origin: 'Cómo llegaron',
     landing: 'Primera página',
     referrer: 'Página anterior',
-    suspicion: 'Por qué se retiene',
+    suspicion: 'Por qué se retuvo',
     deliveries: 'Adónde fue',
     noAttempt: 'Ningún intento todavía',
     next: 'Próximo intento',
@@ -104,6 +104,11 @@ export const inbox: Dictionary['inbox'] = {
     release: 'Sacar de la cuarentena',
     retry: 'Entregar otra vez',
     erase: 'Borrar…',
+  },
+  signals: {
+    trap: 'Se rellenó un campo oculto',
+    tooFast: 'Se envió demasiado rápido',
+    links: 'Tenía muchos enlaces',
   },
   destinations: {
     NOTICE: 'Correo para ti',
@@ -125,8 +130,10 @@ export const inbox: Dictionary['inbox'] = {
     gone: 'Esta solicitud ya no está aquí.',
     answered: 'Marcada como respondida.',
     open: 'Marcada como sin responder.',
-    release: 'Liberada. Se entrega en unos segundos.',
-    retry: 'Se entrega otra vez en unos segundos.',
+    release:
+      'Liberada. Sale en unos segundos, o en una hora como mucho si su webhook está fallando; sin webhook ni correo se queda aquí.',
+    retry:
+      'Sale en unos segundos, o en una hora como mucho si su webhook está fallando; sin webhook ni correo se queda aquí.',
     erase: 'Borrado para siempre.',
     traces:
       'Borrado de la bandeja. Otro programa usa el archivo y pueden quedar rastros: quien lleva el servidor borra la dirección otra vez.',

@@ -95,7 +95,7 @@ export const inbox: Dictionary['inbox'] = {
     origin: 'D’où vient la demande',
     landing: 'Première page',
     referrer: 'Page précédente',
-    suspicion: 'Pourquoi elle est retenue',
+    suspicion: 'Pourquoi elle a été retenue',
     deliveries: 'Où elle est allée',
     noAttempt: 'Aucun essai pour l’instant',
     next: 'Prochain essai',
@@ -105,6 +105,11 @@ export const inbox: Dictionary['inbox'] = {
     release: 'Sortir de la quarantaine',
     retry: 'Transmettre à nouveau',
     erase: 'Effacer…',
+  },
+  signals: {
+    trap: 'Un champ caché a été rempli',
+    tooFast: 'L’envoi a été trop rapide',
+    links: 'Elle contenait beaucoup de liens',
   },
   destinations: {
     NOTICE: 'E-mail pour vous',
@@ -126,8 +131,10 @@ export const inbox: Dictionary['inbox'] = {
     gone: 'Cette demande n’est plus ici.',
     answered: 'Marquée comme traitée.',
     open: 'De nouveau à traiter.',
-    release: 'Libérée. Elle sera transmise dans quelques secondes.',
-    retry: 'Elle sera transmise à nouveau dans quelques secondes.',
+    release:
+      'Libérée. Elle part dans quelques secondes, ou dans l’heure si son webhook est en panne ; sans webhook ni e-mail, elle reste ici.',
+    retry:
+      'Elle part dans quelques secondes, ou dans l’heure si son webhook est en panne ; sans webhook ni e-mail, elle reste ici.',
     erase: 'Effacé définitivement.',
     traces:
       'Effacé de la boîte. Un autre programme utilise le fichier, et des traces peuvent y rester : la personne qui gère le serveur doit effacer l’adresse une nouvelle fois.',

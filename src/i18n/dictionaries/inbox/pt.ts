@@ -90,7 +90,7 @@ export const inbox: Dictionary['inbox'] = {
     origin: 'Como chegaram',
     landing: 'Primeira página',
     referrer: 'Página anterior',
-    suspicion: 'Porque está retido',
+    suspicion: 'Porque foi retido',
     deliveries: 'Para onde foi',
     noAttempt: 'Ainda sem tentativas',
     next: 'Próxima tentativa',
@@ -100,6 +100,11 @@ export const inbox: Dictionary['inbox'] = {
     release: 'Tirar da quarentena',
     retry: 'Entregar de novo',
     erase: 'Apagar…',
+  },
+  signals: {
+    trap: 'Um campo oculto foi preenchido',
+    tooFast: 'Foi enviado depressa demais',
+    links: 'Tinha muitos links',
   },
   destinations: {
     NOTICE: 'Email para si',
@@ -118,8 +123,10 @@ export const inbox: Dictionary['inbox'] = {
     gone: 'Este pedido já não está aqui.',
     answered: 'Marcado como respondido.',
     open: 'Marcado como por responder.',
-    release: 'Libertado. É entregue em segundos.',
-    retry: 'É entregue de novo em segundos.',
+    release:
+      'Libertado. Segue em segundos, ou dentro de uma hora se o webhook estiver a falhar; sem webhook nem email fica aqui.',
+    retry:
+      'Segue em segundos, ou dentro de uma hora se o webhook estiver a falhar; sem webhook nem email fica aqui.',
     erase: 'Apagado de vez.',
     traces:
       'Apagado da caixa. Outro programa usa o ficheiro, e podem ficar vestígios: quem gere o servidor apaga o endereço mais uma vez.',

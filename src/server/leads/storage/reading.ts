@@ -77,8 +77,12 @@ export async function findLead(
   return second && first?.id !== id ? 'ambiguous' : first;
 }
 
-export async function countLeads({ all }: Queries): Promise<Record<LeadState, number>> {
-  const rows = await all('SELECT state, count(*) AS total FROM leads GROUP BY state');
+export async function countLeads(
+  { all }: Queries,
+  isOpen = false,
+): Promise<Record<LeadState, number>> {
+  const where = isOpen ? 'WHERE answered IS NULL' : '';
+  const rows = await all(`SELECT state, count(*) AS total FROM leads ${where} GROUP BY state`);
   const totals = rows.map(({ state, total }) => [state, Number(total)]);
   return { waiting: 0, delivered: 0, parked: 0, quarantined: 0, ...Object.fromEntries(totals) };
 }
@@ -93,7 +97,8 @@ export async function figuresOf(
   // A row per lead or, for deleted ones, per day.
   const counted = `
     SELECT form, page, locale, campaign, 1 AS total,
-      CASE state WHEN 'quarantined' THEN 1 ELSE 0 END AS quarantined, ${IS_ANSWERED} AS answered,
+      CASE WHEN state = 'quarantined' AND answered IS NULL THEN 1 ELSE 0 END AS quarantined,
+      ${IS_ANSWERED} AS answered,
       ${answeredWithin(HOUR_MS)} AS in_hour, ${answeredWithin(DAY_MS)} AS in_day
     FROM leads WHERE received_at >= $since AND received_at < $until
     UNION ALL

@@ -24,7 +24,7 @@ export const openSqlOutbox = ({ read, write, ...engine }: Engine): Outbox => ({
   },
   list: (filter = {}) => read((queries) => listLeads(queries, filter)),
   find: (id) => read((queries) => findLead(queries, id)),
-  counts: () => read(countLeads),
+  counts: (isOpen) => read((queries) => countLeads(queries, isOpen)),
   figures: (since, until) => read((queries) => figuresOf(queries, since, until)),
   waitingSince: (destinations) => read((queries) => waitingSince(queries, destinations)),
 
