@@ -48,15 +48,20 @@ if (!('command' in HTMLButtonElement.prototype)) {
   });
 }
 
-// Closes a dialog on a click on its backdrop, as Safari lacks `closedby` (2026), and the menu on a choice. The capture
-// phase closes the menu first, so that the next dialog returns the focus to the menu's button.
+let pressed: EventTarget | null;
+onpointerdown = ({ target }) => {
+  pressed = target;
+};
+// Closes a dialog on a click that begins and ends on its backdrop, as Safari lacks `closedby` (2026), and the menu on a
+// choice. The capture phase closes the menu first, so that the next dialog returns the focus to the menu's button.
 addEventListener(
   'click',
   ({ target }) => {
     const dialog = target instanceof Element && target.closest('dialog');
     if (
       dialog &&
-      (target === dialog || target.closest('#site-menu :is(a, button:not([command=close]))'))
+      ((target === dialog && target === pressed) ||
+        target.closest('#site-menu a,#site-menu [command=show-modal]'))
     )
       dialog.close();
   },

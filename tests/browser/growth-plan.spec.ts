@@ -36,10 +36,12 @@ test('the web address of the growth plan begins with https:// while its field ha
 test('the growth-plan form shows its thanks for three seconds, then is fresh with what was sent under its button, which has the focus; nothing below moves', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
   const form = await visitReady(page, 'growth-plan');
   const email = freshEmail('growth-plan');
   await fillIn(form, email);
+  await form.field('phone').fill('0044 7911 123456');
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
   await form.submit.press('Enter');
   await expect(form.success).toBeVisible();
@@ -55,6 +57,8 @@ test('the growth-plan form shows its thanks for three seconds, then is fresh wit
   await expect(form.submit).toBeFocused();
   expect(await top()).toBeCloseTo(before, 0);
   const sent = form.place.getByRole('status').filter({ hasText: INPUT.name });
+  await expect(sent).toContainText(`${email}, +44 7911123456.`);
+  await expect(sent.getByRole('paragraph')).toBeInViewport({ ratio: 1 });
   await expect(sent).toContainText(
     t.leadForm['growth-plan'].successNote.replace('{replyHours}', '24'),
   );

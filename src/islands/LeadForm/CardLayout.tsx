@@ -97,10 +97,9 @@ function SmallPrint({ form, state, texts, sent }: SmallPrintProps) {
 
 /** What the visitor sent, and what happens next. */
 function Sent({ form, texts, sent }: Pick<LayoutProps, 'form' | 'texts'> & { sent: RawFields }) {
-  const phone = sent.phone && [sent.phone_code, sent.phone].join(' ');
-  const details = form.fields.map(({ name }) => (name === 'phone' ? phone : sent[name]));
+  const details = form.fields.map(({ name }) => sent[name]);
   return (
-    <p>
+    <p data-sent>
       <span aria-hidden>✓ </span>
       {texts.success} {details.filter(Boolean).join(', ')}. {texts.successNote}
     </p>
@@ -162,13 +161,16 @@ export const Notice = ({ texts, reply, isShown, onClose }: NoticeProps) =>
   createPortal(
     <div role="status" className="print-hidden sticky bottom-0 z-30 mx-auto w-fit pb-4">
       {isShown && (
-        <div className="sheet panel-shadow">
+        <div className="sheet p-6 panel-shadow lg:p-9">
           <h3 className="text-title text-ink">{texts.success}</h3>
           {reply && <p className="mt-1 font-medium text-ink">{reply}</p>}
           <p className="mt-1 text-slate">{texts.successNote}</p>
           <button
             type="button"
             onClick={onClose}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') onClose();
+            }}
             className="mt-6 block font-semibold underline underline-offset-2"
           >
             {texts.close}

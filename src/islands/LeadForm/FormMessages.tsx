@@ -34,10 +34,12 @@ interface MessageProps {
   texts: FormTexts;
 }
 
-/** The number of wrong fields, for sighted visitors. */
+/** The number of wrong fields; only for sighted visitors where the alert announces it. */
 export function Summary({ state, texts }: MessageProps) {
   const text = texts.summary[Object.keys(errorsOf(state)).length - 1];
-  return text && <ErrorText aria-hidden>{text}</ErrorText>;
+  return (
+    text && <ErrorText aria-hidden={'refused' in state && state.refused > 0}>{text}</ErrorText>
+  );
 }
 
 /** A sentence with links in it. */

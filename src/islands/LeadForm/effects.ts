@@ -16,8 +16,11 @@ export function focusAfterAnswer(element: HTMLFormElement): void {
     wrong.scrollIntoView({ block: 'nearest' });
   }
   // The disabled button or a removed message had the focus. Any other focus stays.
-  else if (document.activeElement === document.body)
+  else if (document.activeElement === document.body) {
     find('button[type="submit"]')?.focus({ preventScroll: true });
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < innerHeight && bottom > 0) find('[data-sent]')?.scrollIntoView({ block: 'nearest' });
+  }
 }
 
 /** After success: clears the box, or closes the dialog around the form and resets the form for its next opening. */

@@ -134,7 +134,7 @@ export function useLeadForm(options: Options) {
     try {
       const checked = check(form, raw);
       if (checked.status === 'invalid') answer({ type: 'refused', errors: checked.errors });
-      else await send(raw, checked.payload);
+      else await send({ ...raw, ...checked.values }, checked.payload);
     } catch {
       // The browser lacks a feature that the script needs; the plain form works, unless a webhook would answer.
       if (hook === undefined) element.current?.submit();
@@ -152,6 +152,8 @@ export function useLeadForm(options: Options) {
   };
   const forget = () => {
     setSent(undefined);
+    // The button that has the focus disappears.
+    document.querySelector('main')?.focus({ preventScroll: true });
   };
 
   return { element, state, sent, forget, submit, edit, site: useSiteField(form, element) };

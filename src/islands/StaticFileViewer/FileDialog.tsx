@@ -46,10 +46,10 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
       ref={dialog}
       closedby="any"
       aria-labelledby={id}
-      className="sheet min-h-60 w-[min(60rem,100vw-2rem)]!"
+      className="sheet w-[min(60rem,100vw-2rem)]!"
       onClose={onClose}
     >
-      <div>
+      <div className="min-h-60">
         <div className="flex items-start justify-between gap-4">
           <h2 ref={title} id={id} tabIndex={-1} className="text-quote">
             {strings.names[file]}
