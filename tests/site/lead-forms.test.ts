@@ -84,12 +84,11 @@ test('the trap of every form is out of sight, of the tab order and of autofill',
   expect(wrong).toEqual([]);
 });
 
-test('the thank-you page of each language links the guide in that language', () => {
+test('the first link of each thank-you page is the guide in its language', () => {
   for (const locale of LOCALES) {
     const page = pageAt(url(locale, PATHS.submissionReceived));
     const links = attributes(page, 'main a[href]', 'href');
-    const guides = links.filter((href) => href.endsWith('.pdf'));
-    expect.soft(guides, locale).toEqual([guideUrl(locale)]);
+    expect.soft(links[0], locale).toBe(guideUrl(locale));
   }
 });
 

@@ -470,7 +470,7 @@ export const en = {
     text: 'Nothing more is needed from you. This is what happens next.',
     /** One for each of `leadForm.steps`. */
     steps: [
-      'A person reads your request.',
+      'A person reads your request. If you asked for the guide, it is below.',
       'Within {replyHours} hours, from {email}.',
       'A call, a written plan, or nothing further.',
     ],

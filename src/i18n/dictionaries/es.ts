@@ -467,7 +467,7 @@ export const es: Dictionary = {
     headline: 'Gracias. Ya tenemos tu solicitud.',
     text: 'No tienes que hacer nada más. Esto es lo que sigue.',
     steps: [
-      'Una persona del equipo lee tu solicitud.',
+      'Una persona del equipo lee tu solicitud. Si has pedido la guía, está más abajo.',
       'En menos de {replyHours} horas, desde {email}.',
       'Una llamada, un plan por escrito o nada más.',
     ],

@@ -458,7 +458,7 @@ export const fr: Dictionary = {
     headline: 'Merci. Nous avons votre demande.',
     text: 'Vous n’avez plus rien à faire. Voici la suite.',
     steps: [
-      'Un membre de l’équipe lit votre demande.',
+      'Un membre de l’équipe lit votre demande. Si vous avez demandé le guide, il est plus bas.',
       'Sous {replyHours} heures, depuis {email}.',
       'Un appel, un plan écrit, ou rien de plus.',
     ],

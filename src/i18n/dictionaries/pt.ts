@@ -462,7 +462,7 @@ export const pt: Dictionary = {
     headline: 'Obrigado. Já está nas nossas mãos.',
     text: 'Não precisa de fazer mais nada. Eis o que se segue.',
     steps: [
-      'Uma pessoa da equipa lê o seu pedido.',
+      'Uma pessoa da equipa lê o seu pedido. Se pediu o guia, está mais abaixo.',
       'Em menos de {replyHours} horas, a partir de {email}.',
       'Uma chamada, um plano por escrito ou nada mais.',
     ],
