@@ -75,8 +75,8 @@ export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardPr
         ))}
       </dl>
       <h3 className="sr-only">{strings.keywords}</h3>
-      {/* Rows hold two lines, so that all sets have one height. */}
-      <ul data-fading={isFading} className="mt-5 fading">
+      {/* The key creates a new list each time, which causes no layout shift. Rows hold two lines, so that all sets have one height. */}
+      <ul key={index} data-fading={isFading} className="mt-5 fading">
         {keywords[index]?.map(({ keyword, position: rank, trend }, row) => (
           <li
             key={row}
