@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { callToAction, searchPhrase, seo } from './parts.ts';
-import { heading, label, paragraph, sentence } from './text.ts';
+import { heading, label, paragraph } from './text.ts';
 
 export const caseStudiesPageSchema = z.strictObject({
   seo,
   searchPhrase,
   headline: heading('The largest words of the page.'),
   lead: paragraph('Whose case studies these are and where to begin.'),
-  note: sentence('How visibility is measured, and what it does not say.'),
+  note: paragraph('How visibility is measured, and what it does not say.'),
   labels: z
     .strictObject({
       problem: label('Heading above what was wrong.'),
