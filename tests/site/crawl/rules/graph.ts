@@ -28,10 +28,10 @@ const PAGES = ['WebPage', 'FAQPage', 'AboutPage', 'ContactPage', 'CollectionPage
 
 const BUSINESS = ['Organization', 'ProfessionalService', 'LocalBusiness'];
 const AGENCY = ['BreadcrumbList', ...BUSINESS];
-const SERVICE = ['Service', 'BreadcrumbList', 'Organization'];
+const SERVICE = ['WebPage', 'Service', 'BreadcrumbList', 'Organization'];
 const PLAIN = ['WebPage', 'BreadcrumbList'];
 const TYPES = new Map<PagePath, readonly string[]>([
-  [PATHS.home, ['FAQPage', 'WebSite', ...BUSINESS]],
+  [PATHS.home, ['WebPage', 'FAQPage', 'WebSite', ...BUSINESS]],
   ...['seoServices' as const, ...SERVICE_PAGES].map((name) => [PATHS[name], SERVICE] as const),
   ...INDUSTRY_PAGES.map((name) => [PATHS[name], [...SERVICE, 'Audience']] as const),
   [PATHS.caseStudies, ['CollectionPage', 'BreadcrumbList', ...CASE_STUDIES.map(() => 'Article')]],
