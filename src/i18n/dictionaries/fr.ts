@@ -199,7 +199,7 @@ export const fr: Dictionary = {
       },
     },
     share: 'Partager',
-    shareBy: { email: 'Par e-mail', linkedIn: 'Sur LinkedIn', whatsApp: 'Par WhatsApp' },
+    shareBy: { email: 'Par email', linkedIn: 'Sur LinkedIn', whatsApp: 'Par WhatsApp' },
     neighbours: 'Autres articles',
     previous: 'L’article précédent',
     next: 'L’article suivant',
@@ -213,7 +213,7 @@ export const fr: Dictionary = {
     callToAction: 'Où en est votre site ? Écrivez-nous, et nous le regardons ensemble.',
     box: {
       heading: 'Que cherchent les propriétaires près de chez vous ?',
-      text: 'Laissez-nous votre e-mail. Lors d’un court appel, nous vous montrons ce qu’ils tapent autour de vos agences et ce que votre site leur répond.',
+      text: 'Laissez-nous votre email. Lors d’un court appel, nous vous montrons ce qu’ils tapent autour de vos agences et ce que votre site leur répond.',
     },
     search: {
       label: 'Chercher dans le blog',
@@ -387,7 +387,7 @@ export const fr: Dictionary = {
       required: 'Ce que nous demandons',
       optional: 'Facultatif',
       names: {
-        hero: 'Champ e-mail en haut d’une page',
+        hero: 'Champ email en haut d’une page',
         demo: 'Démo',
         audit: 'Audit gratuit',
         'growth-plan': 'Plan de croissance',

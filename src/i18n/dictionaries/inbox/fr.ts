@@ -61,7 +61,7 @@ export const inbox: Dictionary['inbox'] = {
   },
   remedies: {
     waiting:
-      'L’envoi se répète tout seul ; sans webhook ni e-mail, elles restent ici. En attendant, répondez-y depuis cette page.',
+      'L’envoi se répète tout seul ; sans webhook ni email, elles restent ici. En attendant, répondez-y depuis cette page.',
     parked:
       'Répondez-y depuis cette page. Quand le destinataire fonctionne à nouveau, ouvrez chacune et transmettez-la.',
     quarantined:
@@ -100,7 +100,7 @@ export const inbox: Dictionary['inbox'] = {
     noAttempt: 'Aucun essai pour l’instant',
     next: 'Prochain essai',
     sameAddress: 'De la même adresse',
-    reply: 'Répondre par e-mail',
+    reply: 'Répondre par email',
     call: 'Appeler',
     release: 'Sortir de la quarantaine',
     retry: 'Transmettre à nouveau',
@@ -112,8 +112,8 @@ export const inbox: Dictionary['inbox'] = {
     links: 'Elle contenait beaucoup de liens',
   },
   destinations: {
-    NOTICE: 'E-mail pour vous',
-    DIGEST: 'E-mail sur la quarantaine',
+    NOTICE: 'Email pour vous',
+    DIGEST: 'Email sur la quarantaine',
     RECEIPT: 'Accusé de réception',
   },
   erasure: {
@@ -132,9 +132,9 @@ export const inbox: Dictionary['inbox'] = {
     answered: 'Marquée comme traitée.',
     open: 'De nouveau à traiter.',
     release:
-      'Libérée. Elle part dans quelques secondes, ou dans l’heure si son webhook est en panne ; sans webhook ni e-mail, elle reste ici.',
+      'Libérée. Elle part dans quelques secondes, ou dans l’heure si son webhook est en panne ; sans webhook ni email, elle reste ici.',
     retry:
-      'Elle part dans quelques secondes, ou dans l’heure si son webhook est en panne ; sans webhook ni e-mail, elle reste ici.',
+      'Elle part dans quelques secondes, ou dans l’heure si son webhook est en panne ; sans webhook ni email, elle reste ici.',
     erase: 'Effacé définitivement.',
     traces:
       'Effacé de la boîte. Un autre programme utilise le fichier, et des traces peuvent y rester : la personne qui gère le serveur doit effacer l’adresse une nouvelle fois.',

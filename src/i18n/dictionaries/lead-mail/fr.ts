@@ -2,7 +2,7 @@ import type { Dictionary } from '../en.ts';
 
 export const leadMail: Dictionary['leadMail'] = {
   forms: {
-    hero: 'Demande de démo (e-mail seul)',
+    hero: 'Demande de démo (email seul)',
     demo: 'Demande de démo',
     audit: 'Demande d’audit',
     'growth-plan': 'Demande de plan de croissance',
@@ -16,7 +16,7 @@ export const leadMail: Dictionary['leadMail'] = {
     received: 'Reçue',
     id: 'Référence',
   },
-  field: '{label} : {value}',
+  field: '{label} : {value}',
   notice: { reply: 'Votre réponse à ce message arrivera à {email}.' },
   digest: {
     subject: { one: 'Une demande en quarantaine', other: '{count} demandes en quarantaine' },
