@@ -60,7 +60,9 @@ test('a lead is released, and answered in all versions; planted and ended sessio
   const lead = await send('http://a.example http://b.example http://c.example');
   expect((await logIn(site, 'wrong')).status).toBe(403);
   const planted = 'inbox=planted';
-  const entered = await post(site, '/inbox/login', { password: PASSWORD }, planted);
+  const elsewhere = '/inbox/login?to=//elsewhere.example';
+  const entered = await post(site, elsewhere, { password: PASSWORD }, planted);
+  expect(entered.headers.get('location')).toBe('/inbox');
   expect(entered.headers.get('set-cookie')).toMatch(/Path=\/inbox; HttpOnly; SameSite=Strict/u);
   const cookie = cookieOf(entered);
   const statusOf = async (path: string, headers: Record<string, string>, method = 'GET') =>
