@@ -17,8 +17,6 @@ import { unknownVariables } from './known-variables.ts';
 
 /** Pictures, films and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:html|css|js|svg|xml|txt|json|webmanifest|vtt)$/;
-/** Smaller files fit one packet without compression. */
-const MIN_BYTES = 512;
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -28,7 +26,6 @@ const filesIn = (folder: string): readonly string[] =>
 /** Writes `file.br` and `file.gz` where they are smaller than the file. */
 async function compress(file: string): Promise<void> {
   const content = readFileSync(file);
-  if (content.byteLength < MIN_BYTES) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content),
     promisify(gzip)(content),
