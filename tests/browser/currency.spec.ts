@@ -77,7 +77,7 @@ test('prices stand in the currency of the language at first, and nothing is stor
 });
 
 for (const [javaScriptEnabled, path] of rotate([true, false], PACKAGES))
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(`${path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
     test('the arrow keys and the pointer change every price of the page, also without storage', async ({
