@@ -49,11 +49,14 @@ for (const [[load, locale], width] of rotate(rotate(LOADS, LOCALES), [1440, 390]
 
 const WIDTHS = [360, 1366, 320, 1280, 1440] as const;
 
-test('the home page does not move at any width when its fonts come late', async ({ page }) => {
-  for (const [width, locale] of rotate(WIDTHS, ['en', 'fr', 'es', 'pt'] as const)) {
+test('the home page at any width and the offer of the guide do not move when their fonts come late', async ({
+  page,
+}) => {
+  const homes = rotate(WIDTHS, [home('en'), home('fr'), home('es'), home('pt')]);
+  for (const [width, path] of [...homes, [768, '/fr/meta-guide-offer/uk/b'] as const]) {
     await page.setViewportSize({ width, height: width === 1366 ? 768 : 600 });
     const fonts = await gate(page, '**/*.woff2');
-    await page.goto(home(locale), { waitUntil: 'domcontentloaded' });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Painted in the fallbacks.
     await page.evaluate(
