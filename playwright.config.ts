@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserFlags, findBrowser, findHeadlessShell } from './tests/browser/find-browser.ts';
 import { freePort } from './tests/support/free-port.ts';
+import { isFullRun } from './tests/support/rotation.ts';
 
 // Workers load this file again, and get these values through the environment.
 process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell();
@@ -23,8 +24,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Most tests visit several pages.
-  timeout: 60_000,
+  // Most tests visit several pages; those of a full run, all in four languages.
+  timeout: isFullRun ? 300_000 : 60_000,
   reporter: [['list'], ['json', { outputFile: '.reports/browser.json' }]],
   globalTeardown: './tests/browser/teardown.ts',
   use: {
