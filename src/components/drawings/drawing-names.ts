@@ -12,4 +12,4 @@ export const sizeOf = (name: DrawingName) =>
   name === 'cornerShop' ? '0 0 320 240' : '0 0 200 120';
 
 /** The pages with a scene, each in a file of its own in `scenes/`. */
-export type ScenePage = 'seoServices' | ServicePage;
+export type ScenePage = 'seoServices' | ServicePage | IndustryPage;
