@@ -13,7 +13,7 @@ export const FACTS = {
   brand: { kind: 'text', value: BRAND.name },
   legalName: { kind: 'text', value: BRAND.legalName },
   founded: { kind: 'year', value: BRAND.founded },
-  phone: { kind: 'text', value: BRAND.phone.international },
+  phone: { kind: 'text', value: BRAND.phone.international.replaceAll(' ', '\u00a0') },
   email: { kind: 'text', value: BRAND.email },
   publisher: { kind: 'text', value: BRAND.publisher },
   host: { kind: 'text', value: BRAND.host },

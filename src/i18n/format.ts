@@ -148,7 +148,7 @@ export function formatFact(locale: Locale, fact: Fact): string {
 export function formatFigure(locale: Locale, fact: Fact): string {
   const figure = formatFact(locale, fact);
   if (!('orMore' in fact && fact.orMore)) return figure;
-  return locale === 'en' ? `${figure}+` : `+${locale === 'fr' ? '\u00a0de\u00a0' : ''}${figure}`;
+  return locale === 'en' ? `${figure}+` : `+${locale === 'fr' ? '\u00a0de ' : ''}${figure}`;
 }
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;

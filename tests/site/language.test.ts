@@ -69,6 +69,16 @@ const untranslated = (page: BuiltPage, other: BuiltPage) => {
   );
 };
 
+test('figures stand with their units, and French words with their signs, on one line', () => {
+  const figure = /\d (?:%|[€£]|MB|px)|\b(?:month|mes|mois|mês) \d/i;
+  const sign = /\S [:;!?»]|« /;
+  const loose = faultsOf(documents, ({ html, locale }) => {
+    const shown = html.replace(/<(script|code)\b[^]*?<\/\1>/g, '').match(/>[^<]+</g) ?? [];
+    return shown.filter((text) => figure.test(text) || (locale === 'fr' && sign.test(text)));
+  });
+  expect(loose).toEqual([]);
+});
+
 test('no page shows a placeholder, or a value that code forgot to turn into words', () => {
   const raw = faultsOf(documents, (page) =>
     sayings(page).filter(
