@@ -92,7 +92,7 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
           {strings.button}
         </button>
       </div>
-      <p role="status" className="mt-3 min-h-6 text-sm text-slate">
+      <p role="status" className="mt-3 min-h-6 text-sm wrap-anywhere text-slate">
         {statusOf(search, strings, locale)}
       </p>
       {shown.length > 0 && (

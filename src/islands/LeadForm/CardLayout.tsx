@@ -99,7 +99,7 @@ function SmallPrint({ form, state, texts, sent }: SmallPrintProps) {
 function Sent({ form, texts, sent }: Pick<LayoutProps, 'form' | 'texts'> & { sent: RawFields }) {
   const details = form.fields.map(({ name }) => sent[name]);
   return (
-    <p data-sent>
+    <p data-sent className="wrap-anywhere">
       <span aria-hidden>✓ </span>
       {texts.success} {details.filter(Boolean).join(', ')}. {texts.successNote}
     </p>
