@@ -130,8 +130,8 @@ export const es: Dictionary = {
   },
   paid: {
     toForm: {
-      'growth-plan': 'Ver mi plan de crecimiento',
-      audit: 'Quiero mi auditoría gratuita',
+      'growth-plan': 'Ver mi plan',
+      audit: 'Mi auditoría gratis',
       guide: 'Quiero la guía',
     },
     trusted: 'Confían en nosotros',

@@ -129,8 +129,8 @@ export const fr: Dictionary = {
   },
   paid: {
     toForm: {
-      'growth-plan': 'Voir mon plan de croissance',
-      audit: 'Obtenir mon audit gratuit',
+      'growth-plan': 'Voir mon plan',
+      audit: 'Mon audit gratuit',
       guide: 'Recevoir le guide',
     },
     trusted: 'Ils nous font confiance',

@@ -68,7 +68,7 @@ export const pt: Dictionary = {
     sisterSites: 'Sites do grupo',
     registered: '{legalName}, fundada em {founded}. Sede social: {address}',
     consultation: 'Reunião gratuita de {consultationMinutes} minutos',
-    guide: 'Guia de SEO gratuito (PDF)',
+    guide: 'Guia de SEO grátis (PDF)',
   },
   dashboard: {
     title: 'Painel de SEO em direto',
@@ -129,8 +129,8 @@ export const pt: Dictionary = {
   },
   paid: {
     toForm: {
-      'growth-plan': 'O meu plano de crescimento',
-      audit: 'Quero a auditoria grátis',
+      'growth-plan': 'Ver o meu plano',
+      audit: 'Auditoria grátis',
       guide: 'Quero o guia',
     },
     trusted: 'Confiam em nós',
