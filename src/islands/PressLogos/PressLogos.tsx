@@ -32,14 +32,24 @@ export function PressLogos({ shown, strings }: PressLogosProps) {
   return (
     <section
       aria-label={strings.press}
-      className="flex flex-wrap items-center gap-x-10 gap-y-4"
+      className="grid items-center gap-x-6 gap-y-4 lg:grid-cols-4"
       {...moving.hold}
     >
-      <h2 className="font-sans text-sm font-medium tracking-normal text-slate">{strings.press}</h2>
+      <div className="flex items-center justify-between gap-6 lg:justify-start">
+        <h2 className="font-sans text-sm font-medium tracking-normal text-slate">
+          {strings.press}
+        </h2>
+        <PauseButton
+          isPlaying={moving.isPlaying}
+          onToggle={moving.toggle}
+          strings={strings}
+          of={strings.press}
+        />
+      </div>
       <ul
         key={index}
         data-fading={isFading}
-        className="flex grow flex-wrap items-center justify-around gap-x-8 gap-y-3 fading"
+        className="flex flex-wrap items-center gap-x-8 gap-y-3 fading lg:col-span-3 lg:grid lg:grid-cols-3 lg:gap-x-6"
       >
         {row.map((which) => (
           <li key={which} className={MASTHEADS[which]}>
@@ -47,12 +57,6 @@ export function PressLogos({ shown, strings }: PressLogosProps) {
           </li>
         ))}
       </ul>
-      <PauseButton
-        isPlaying={moving.isPlaying}
-        onToggle={moving.toggle}
-        strings={strings}
-        of={strings.press}
-      />
     </section>
   );
 }
