@@ -80,7 +80,7 @@ export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardPr
         {keywords[index]?.map(({ keyword, position: rank, trend }, row) => (
           <li
             key={row}
-            className="flex h-11 items-center justify-between gap-4 edge-t border-slate text-base/[1.25]"
+            className="flex h-11 items-center justify-between gap-4 edge-t border-rule text-base/[1.25]"
           >
             <span>{keyword}</span>
             <span className="flex items-center gap-1.5 font-semibold whitespace-nowrap text-mint">
@@ -107,7 +107,7 @@ function Bar({ label, percent }: { label: string; percent: number }) {
       preserveAspectRatio="none"
       className="absolute bottom-0 h-[3px] w-full"
     >
-      <path d="M0 1.5H100" strokeWidth="3" strokeOpacity=".5" className="stroke-slate" />
+      <path d="M0 1.5H100" strokeWidth="3" className="stroke-rule" />
       <path d={`M0 1.5H${String(percent)}`} strokeWidth="3" className="stroke-brass" />
     </svg>
   );
