@@ -9,7 +9,7 @@ export type DrawnPage = 'seoServices' | 'sampleAudit' | ServicePage | IndustryPa
 
 /** The view box of a drawing. */
 export const sizeOf = (name: DrawingName) =>
-  name === 'cornerShop' ? '0 22 320 216' : '0 0 200 120';
+  name === 'cornerShop' ? '0 0 320 216' : '0 0 200 120';
 
 /** The pages with a scene, each in a file of its own in `scenes/`. */
 export type ScenePage = 'seoServices' | ServicePage | IndustryPage;
