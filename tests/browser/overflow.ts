@@ -17,7 +17,8 @@ export const cutWords = (page: Page) =>
         .filter((element) => hasOwnText(element) && !isForScreenReaders(element))
         // A wide table and the plots scroll by themselves, also with the keyboard; the window crops the street.
         .filter(
-          (element) => !element.closest(':is(ol, [role="group"])[tabindex="0"], .plots, .street'),
+          (element) =>
+            !element.closest(':is(ol, ul, [role="group"])[tabindex="0"], .plots, .street'),
         )
         .filter((element) => {
           const { left, right } = element.getBoundingClientRect();

@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/i18n/locales.ts';
 import { isPaidPath, PATHS, splitUrl, url, type PagePath } from '../../src/i18n/urls.ts';
 import { isFullRun, rotate } from '../support/rotation.ts';
+import { TEMPLATES } from '../support/templates.ts';
 import { violations } from './axe.ts';
 import { ADDRESSES, BUILT } from './built-pages.ts';
 import { cutWords, dividedWords, overflowOf } from './overflow.ts';
@@ -164,3 +165,18 @@ for (const locale of LOCALES) {
     });
   });
 }
+
+test('on a phone, no page but posts and legal ones is over 9,000 pixels long, case studies 11,000', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const paths = [...new Set(TEMPLATES.map((address) => splitUrl(address).path))];
+  const long: unknown[] = [];
+  for (const path of paths.filter((one) => !/^\/blog\/|privacy/.test(one)))
+    for (const own of [url('en', path), url('fr', path)]) {
+      await page.goto(own);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      if (height > (path === PATHS.caseStudies ? 11_000 : 9_000)) long.push([own, height]);
+    }
+  expect(long).toEqual([]);
+});

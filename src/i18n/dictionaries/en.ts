@@ -128,6 +128,8 @@ export const en = {
     rise: 'Rise',
     scale: 'In each pair the first house is the start, set to 100.',
   },
+  /** Opens the rest of a list on a phone. */
+  more: 'And {count} more',
   guideOffer: 'Get the guide',
   certifications: {
     label: 'What we work with',

@@ -120,6 +120,7 @@ export const es: Dictionary = {
     rise: 'Subida',
     scale: 'En cada pareja, la primera casa es el punto de partida, fijado en 100.',
   },
+  more: 'Y {count} más',
   guideOffer: 'Quiero la guía',
   certifications: {
     label: 'Con qué trabajamos',

@@ -119,6 +119,7 @@ export const fr: Dictionary = {
     rise: 'Hausse',
     scale: 'Dans chaque paire, la première maison est le point de départ, fixé à 100.',
   },
+  more: 'Et {count} de plus',
   guideOffer: 'Recevoir le guide',
   certifications: {
     label: 'Nos outils et nos références',

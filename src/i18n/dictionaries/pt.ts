@@ -119,6 +119,7 @@ export const pt: Dictionary = {
     rise: 'Subida',
     scale: 'Em cada par, a primeira casa é o ponto de partida, fixado em 100.',
   },
+  more: 'E mais {count}',
   guideOffer: 'Receber o guia',
   certifications: {
     label: 'Com o que trabalhamos',
