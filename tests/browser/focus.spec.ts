@@ -1,6 +1,6 @@
 /** The focus is never hidden (WCAG 2.2, 2.4.11): its geometry over every focusable element, forwards and backwards. */
 import type { Page } from '@playwright/test';
-import { splitUrl, url } from '../../src/i18n/urls.ts';
+import { PATHS, splitUrl, url } from '../../src/i18n/urls.ts';
 import { rotate } from '../support/rotation.ts';
 import { TEMPLATES } from '../support/templates.ts';
 import { fillIn } from './form-input.ts';
@@ -105,3 +105,30 @@ for (const [index, size] of SIZES.entries())
       expect(hidden).toEqual([]);
     });
   });
+
+test('on a tall phone, the bar with the page’s button is beside no form and hides nothing that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  for (const own of [
+    url('es', PATHS.home),
+    url('en', PATHS.technicalSeo),
+    url('fr', PATHS.estateAgents),
+  ]) {
+    await page.goto(own);
+    const bar = page.locator('.call-bar');
+    await expect(bar).toBeHidden();
+    await page
+      .locator('main > section')
+      .nth(3)
+      .evaluate((band) => {
+        band.scrollIntoView();
+      });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(await hiddenFocuses(page, 'body')).toEqual([]);
+    await page.getByRole('contentinfo').evaluate((footer) => {
+      footer.scrollIntoView({ block: 'end' });
+    });
+    await expect(bar).toBeHidden();
+  }
+});

@@ -99,6 +99,8 @@ export function openerOf({ page, locale }: Pick<LeadForm, 'page' | 'locale'>, id
 export async function openForm(form: LeadForm): Promise<void> {
   const { id, page, locale, place } = form;
   if (isDialog(id)) {
+    // An opener does nothing until its dialog has been parsed.
+    await page.waitForLoadState('domcontentloaded');
     const opener = openerOf(form, id);
     const menu = page.getByRole('button', { name: words(locale).header.openMenu });
     if (id === 'demo' && (await menu.isVisible())) await menu.click();

@@ -64,8 +64,6 @@ export const en = {
   footer: {
     board: 'Your firm here',
     navigation: 'Footer',
-    pitch:
-      'Search-engine optimisation for the people who sell, let, build, finance and look after property.',
     services: 'Services',
     industries: 'Who we work for',
     company: 'Company',

@@ -59,8 +59,6 @@ export const es: Dictionary = {
   footer: {
     board: 'Tu empresa, aquí',
     navigation: 'Pie de página',
-    pitch:
-      'Posicionamiento en buscadores para quienes venden, alquilan, construyen, financian y administran inmuebles.',
     services: 'Servicios',
     industries: 'Para quién trabajamos',
     company: 'Empresa',

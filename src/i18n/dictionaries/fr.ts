@@ -58,8 +58,6 @@ export const fr: Dictionary = {
   footer: {
     board: 'Votre agence ici',
     navigation: 'Pied de page',
-    pitch:
-      'Le référencement naturel des entreprises qui vendent, louent, construisent, financent et gèrent des biens.',
     services: 'Services',
     industries: 'Pour qui',
     company: 'L’agence',

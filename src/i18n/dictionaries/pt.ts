@@ -59,7 +59,6 @@ export const pt: Dictionary = {
   footer: {
     board: 'A sua empresa aqui',
     navigation: 'Rodapé',
-    pitch: 'SEO para empresas que vendem, arrendam, constroem, financiam e administram imóveis.',
     services: 'Serviços',
     industries: 'Para quem trabalhamos',
     company: 'A empresa',

@@ -60,7 +60,7 @@ Your reply to this message goes to zoe@example.com.
 test('a notice is in the language of the agency', () => {
   const { subject, text } = noticeOf(lead(), { ...settings, locale: 'fr' });
   expect(subject).toBe('Demande de démo – Zoë Byron, Byron & Co');
-  expect(text).toContain('Langue : Français\n');
+  expect(text).toContain('Langue\u00A0: Français\n');
 });
 
 test('a value that a form sends twice stands in the notice once', () => {
