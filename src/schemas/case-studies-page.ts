@@ -13,6 +13,7 @@ export const caseStudiesPageSchema = z.strictObject({
       problem: label('Heading above what was wrong.'),
       work: label('Heading above what we did.'),
       result: label('Heading above what came of it.'),
+      story: label('What opens the three paragraphs of the story on a phone.'),
       gain: label('What the large percentage is: the rise in visibility.'),
     })
     .describe('The headings inside each case study.'),

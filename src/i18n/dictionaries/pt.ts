@@ -57,7 +57,7 @@ export const pt: Dictionary = {
     dismiss: 'Ficar aqui',
   },
   footer: {
-    board: 'A sua empresa aqui',
+    board: 'O seu lugar aqui',
     navigation: 'Rodapé',
     services: 'Serviços',
     industries: 'Para quem trabalhamos',
