@@ -33,7 +33,7 @@ export function Testimonials({ locale: pageLocale, items, strings }: Testimonial
             aria-label={fill(locale, strings.slide, numbers(place))}
             data-active={place === index}
           >
-            <blockquote className="font-display text-quote quotation">{text}</blockquote>
+            <blockquote className="quotation font-display text-quote">{text}</blockquote>
             <p className="mt-6 text-slate">{author}</p>
           </div>
         ))}
