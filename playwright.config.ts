@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserFlags, findBrowser, findHeadlessShell } from './tests/browser/find-browser.ts';
@@ -11,7 +10,8 @@ process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell();
 process.env.CHROMIUM_PATH = findBrowser();
 for (const name of ['SITE_PORT', 'STARTER_PORT', 'STAND_INS_PORT', 'CONFIGURED_PORT'])
   process.env[name] ??= String(await freePort());
-process.env.LEADS_DB ??= join(mkdtempSync(join(tmpdir(), 'frontage-leads-')), 'leads.db');
+// The server makes the folder, and the teardown removes it.
+process.env.LEADS_DB ??= join(tmpdir(), `frontage-leads-${crypto.randomUUID()}`, 'leads.db');
 
 const { HEADLESS_SHELL_PATH, SITE_PORT = '', STARTER_PORT = '', LEADS_DB } = process.env;
 const baseURL = `http://127.0.0.1:${SITE_PORT}`;
@@ -26,6 +26,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Most tests visit several pages; those of a full run, all in four languages.
   timeout: isFullRun ? 300_000 : 60_000,
+  // Something else may keep a core busy.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.reports/browser.json' }]],
   globalTeardown: './tests/browser/teardown.ts',
   use: {

@@ -19,20 +19,23 @@ test.use({
 async function returnsFromCache(page: Page): Promise<boolean> {
   const { pathname } = new URL(page.url());
   await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['persisted'] = String(persisted);
-    });
+    delete document.documentElement.dataset['persisted'];
   });
   await leaveFor(page, url('es', PATHS.terms));
   await page.evaluate(() => {
     history.back();
   });
   await page.waitForURL((address) => address.pathname === pathname, { waitUntil: 'commit' });
-  return page.evaluate(() => document.documentElement.dataset['persisted'] === 'true');
+  return (await page.locator('[data-persisted]').getAttribute('data-persisted')) === 'true';
 }
 
 test('every template comes back from the cache', async ({ page }) => {
   test.setTimeout(120_000);
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['persisted'] = String(persisted);
+    });
+  });
   const lost: string[] = [];
   for (const path of TEMPLATES) {
     await page.goto(path);

@@ -88,6 +88,7 @@ for (const [index, size] of SIZES.entries())
     });
 
     test('pages, the menu and the file viewer show what has the focus', async ({ page }) => {
+      test.slow();
       const hidden: unknown[] = [];
       for (const [path, locale] of rotate(PAGES, LOCALES, index)) {
         await page.goto(url(locale, path));

@@ -1,4 +1,4 @@
-import { blockStorage, expect, LOCALES, t, test, words } from './visit.ts';
+import { blockStorage, expect, LOCALES, t, test, visitRedirected, words } from './visit.ts';
 
 const TRACKED = '?utm_source=letter&a=1#content';
 /** The language of a browser, the choice of an earlier visit, the address of a visit, and where it ends. */
@@ -54,8 +54,7 @@ test.describe('a French browser', () => {
       });
     });
     await page.goto('/fr/submission-received');
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page).toHaveURL('/fr');
+    await visitRedirected(page, '/', '/fr');
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('painted'))).toBe('0');
     await page.waitForLoadState();
     await page.goBack();
@@ -70,17 +69,15 @@ test.describe('a French browser', () => {
     await page.goto('/fr');
     await expect(h1).toBeVisible();
     await expect(aside).toBeHidden();
-    await page.goto('/', { waitUntil: 'commit' });
+    await visitRedirected(page, '/', '/fr');
     await aside.getByRole('button', { name: notice.dismiss }).click();
     await expect(aside).toBeHidden();
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page).toHaveURL('/fr');
-    await page.waitForLoadState();
+    await visitRedirected(page, '/', '/fr');
     await expect(aside).toBeHidden();
     await page.evaluate(() => {
       localStorage.clear();
     });
-    await page.goto('/?utm_source=letter', { waitUntil: 'commit' });
+    await visitRedirected(page, '/?utm_source=letter', '/fr?utm_source=letter');
     await aside.getByRole('link', { name: notice.readInEnglish }).click();
     await expect(page).toHaveURL('/?utm_source=letter');
     await page.goto('/');
@@ -97,15 +94,17 @@ test.describe('a French browser', () => {
       await footer.getByRole('link', { name: t.pages.terms }).click();
       await expect(page).toHaveURL('/terms-and-conditions');
       await footer.getByRole('link', { name: t.pages.contact }).click();
-      await page.waitForLoadState('networkidle');
+      // No page that redirects is painted.
+      await expect(
+        page.getByRole('button', { name: t.leadForm['growth-plan'].submit }),
+      ).toBeVisible();
       await expect(page).toHaveURL('/contact');
     }
   });
 
   test('reaches and reads English where storage is blocked', async ({ page }) => {
     await blockStorage(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page).toHaveURL('/fr');
+    await visitRedirected(page, '/', '/fr');
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: words('fr').header.language }).click();
     await header.getByRole('link', { name: 'English' }).click();
@@ -131,6 +130,5 @@ test('the header names each language in its own words, leads to the same page in
   await links.last().click();
   await expect(page).toHaveURL('/pt/submission-received?ref=1');
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('pt');
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page).toHaveURL('/pt');
+  await visitRedirected(page, '/', '/pt');
 });

@@ -3,7 +3,7 @@ import { fillIn } from './form-input.ts';
 import { ready } from './forms.ts';
 import { storedLeads } from './inbox.ts';
 import { fromAdvert, leadOf, linkToForm, paidForm, visitOf } from './paid.ts';
-import { expect, freshEmail, LOCALES, test, words } from './visit.ts';
+import { expect, freshEmail, LOCALES, test, visitRedirected, words } from './visit.ts';
 
 test.use({ locale: 'fr-FR' });
 
@@ -12,8 +12,7 @@ test('the campaign reaches the lead by way of the French page, without a notice'
 }) => {
   const email = freshEmail('paid-moved');
   const visit = visitOf('/meta-audit-offer/uk', 'fr');
-  await page.goto(fromAdvert(visit.paid.path), { waitUntil: 'commit' });
-  await expect(page).toHaveURL(fromAdvert(visit.path));
+  await visitRedirected(page, fromAdvert(visit.paid.path), fromAdvert(visit.path));
   await expect(linkToForm(page, visit)).toBeVisible();
   for (const locale of LOCALES) {
     const { label } = words(locale).languageNotice;

@@ -120,6 +120,14 @@ export async function waitForAnimations(page: Page): Promise<void> {
   await base.expect.poll(unfinished).toBe(0);
 }
 
+/** Comes to an English address whose script redirects, and waits for the page that it leads to. */
+export async function visitRedirected(page: Page, from: string, to: string): Promise<void> {
+  await page.goto(from, { waitUntil: 'commit' });
+  await base.expect(page).toHaveURL(to);
+  // Buttons do nothing before the page is parsed.
+  await page.waitForLoadState('domcontentloaded');
+}
+
 /** Goes to another page by a script of the page, as a link does. */
 export async function leaveFor(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {

@@ -4,7 +4,7 @@ import { PATHS } from '../../src/i18n/urls.ts';
 import { fieldsOf, expectThankYouPage, leadForm, openForm, ready, type LeadForm } from './forms.ts';
 import { INPUT, payloadOf } from './form-input.ts';
 import { storedLeads } from './inbox.ts';
-import { expect, freshEmail, test, words, type Locale } from './visit.ts';
+import { expect, freshEmail, test, visitRedirected, words, type Locale } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -78,8 +78,7 @@ test.describe('in Spain', () => {
   test('a franchise comes to the English home page, reads a case study in Spanish, and asks for a demo', async ({
     page,
   }) => {
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page).toHaveURL('/es');
+    await visitRedirected(page, '/', '/es');
     const menu = await menuOf(page, 'es');
     await menu.getByText(words('es').header.about, { exact: true }).click();
     await menu.getByRole('link', { name: words('es').pages.caseStudies }).click();
@@ -141,6 +140,8 @@ test('a reader comes to a post from a search, goes on to a page for estate agent
   const further = page.getByRole('navigation', { name: internalLinks.heading });
   await further.getByRole('link', { name: internalLinks.suggestions.estateAgents.text }).click();
   await expect(page).toHaveURL(PATHS.estateAgents);
+  // An opener does nothing until its dialog has been parsed.
+  await page.waitForLoadState('domcontentloaded');
   const openers = page.locator('main [command="show-modal"][commandfor="audit-dialog"]');
   await openers.filter({ visible: true }).last().click();
   const form = leadForm(page, 'audit');
@@ -159,8 +160,7 @@ test.describe('in Brazil', () => {
     const menu = await menuOf(page, 'en');
     await menu.getByRole('link', { name: 'Português' }).click();
     await expect(page).toHaveURL('/pt/about');
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await expect(page).toHaveURL('/pt/contact');
+    await visitRedirected(page, '/contact', '/pt/contact');
     const form = leadForm(page, 'growth-plan', 'pt');
     const email = await send(form);
     await expect(form.success).toBeVisible();

@@ -2,6 +2,7 @@
 import { PATHS, url } from '../../../src/i18n/urls.ts';
 import { rotate } from '../../support/rotation.ts';
 import { expectStill } from '../layout-shifts.ts';
+import { visitRedirected } from '../visit.ts';
 import { expect, LOCALES, test, words } from './configured.ts';
 import { questionOn } from './consent.ts';
 
@@ -77,8 +78,7 @@ test.describe('in France', () => {
   }) => {
     const { region, reject } = questionOn(page, 'fr');
     const notice = page.getByRole('complementary', { name: words('fr').languageNotice.label });
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page).toHaveURL('/fr');
+    await visitRedirected(page, '/', '/fr');
     await page.goto('/fr/about');
     await expect(region).toBeVisible();
     await expect(notice).toHaveCount(0);
