@@ -20,6 +20,7 @@ import { openDesk } from './inbox/desk.ts';
 import { startDelivery, webhookDestinations } from './leads/delivery.ts';
 import { faultOf, InboxRefusal, reasonOf } from './leads/storage/faults.ts';
 import { openInbox } from './leads/inbox.ts';
+import type { EngineOptions } from './leads/storage/engine.ts';
 import { inboxName, openOutbox } from './leads/storage/open-outbox.ts';
 import type { Outbox } from './leads/outbox.ts';
 import { mailDestinations, redirectStranded, routesOf } from './leads/routes.ts';
@@ -27,7 +28,7 @@ import { retentionDays, startRetention } from './leads/retention.ts';
 import { log } from './log.ts';
 
 /** How often an inbox with a fault is tried again. */
-const OPEN_EVERY_MS = 2000;
+const OPEN_EVERY_MS = 500;
 
 function stop(message: string): never {
   log({ event: 'server.notStarted', message });
@@ -98,7 +99,8 @@ function redirectConsole(): void {
   Object.assign(console, { error: print, warn: print });
 }
 
-async function serve(): Promise<void> {
+/** Starts the server of the environment; `waitMs` is the longest wait of a post for an inbox that is locked. */
+export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Promise<void> {
   const read = readProcessEnvironment();
   if (read.status === 'wrong') stop(read.problems.join('\n'));
   const { environment } = read;
@@ -108,7 +110,7 @@ async function serve(): Promise<void> {
   const built = (name: string) => readFileSync(join(environment.siteDist, name), 'utf8');
   const policies = readPolicies(built(POLICIES_FILE));
   const files = openFiles(join(environment.siteDist, 'client'), policies);
-  const outbox = await openOutbox(environment.leadsDb, { isServer: true, report: log });
+  const outbox = await openOutbox(environment.leadsDb, { isServer: true, waitMs, report: log });
   const server = createServer(SERVER_OPTIONS);
   limitConnections(server);
   await listen(server, environment);
@@ -157,4 +159,4 @@ async function serve(): Promise<void> {
   });
 }
 
-await serve();
+if (import.meta.main) await serve();

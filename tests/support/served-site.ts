@@ -12,6 +12,8 @@ export interface Launch {
   readonly variables?: Readonly<Record<string, string>>;
   /** Shell commands to run first in the same process, such as one that limits it. */
   readonly after?: string;
+  /** The file to start instead of `src/server/serve.ts`. */
+  readonly program?: string;
 }
 
 interface Run {
@@ -29,13 +31,13 @@ const COMPILED = join(tmpdir(), 'frontage-compiled');
 function run(
   folder: string,
   origin: string,
-  { variables, after }: Launch,
+  { variables, after, program = SERVER }: Launch,
   hear: (text: string) => void,
 ): Run {
   const [command, args] =
     after === undefined
-      ? [process.execPath, [SERVER]]
-      : ['sh', ['-c', `${after}; exec "$0" "$@"`, process.execPath, SERVER]];
+      ? [process.execPath, [program]]
+      : ['sh', ['-c', `${after}; exec "$0" "$@"`, process.execPath, program]];
   const started = spawn(command, args, {
     cwd: folder,
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...variables },

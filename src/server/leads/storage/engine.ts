@@ -5,7 +5,7 @@ export interface EngineOptions {
   /** The process delivers leads; a command does not. */
   readonly isServer?: boolean;
   /** Longest wait for other processes that write. */
-  readonly waitMs?: number;
+  readonly waitMs?: number | undefined;
   readonly report?: Report;
 }
 

@@ -159,7 +159,8 @@ export function openSqlite(file: string, options: EngineOptions = {}): Engine {
       }),
     reclaim: async () => {
       const worker = new Worker(new URL('sqlite-reclaim.ts', import.meta.url), {
-        workerData: file,
+        // Shorter than the wait of a post, so that none is refused.
+        workerData: { file, waitMs: waitMs / 2 },
       });
       const [isDone]: unknown[] = await once(worker, 'message');
       return isDone === true;

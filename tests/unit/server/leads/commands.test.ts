@@ -19,7 +19,7 @@ let outbox: Outbox;
 beforeEach(async () => {
   folder = inboxFolder();
   file = join(folder, 'leads.db');
-  outbox = openSqliteOutbox(file);
+  outbox = openSqliteOutbox(file, { waitMs: 500 });
   await outbox.counts();
 });
 afterEach(() => removeInbox(outbox, folder));
