@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, t, test } from './visit.ts';
 
 const MENUS = [
-  { name: t.header.services, link: t.pages.technicalSeo, links: 13 },
-  { name: t.header.ecosystem, link: 'Area Page Studio', links: 2 },
-  { name: t.header.about, link: t.pages.caseStudies, links: 4 },
+  { name: t.header.services, link: t.pages.technicalSeo },
+  { name: t.header.ecosystem, link: 'Area Page Studio' },
+  { name: t.header.about, link: t.pages.caseStudies },
 ];
 const PHONE = { width: 390, height: 844 };
 
@@ -25,17 +25,12 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto('/');
       const header = page.getByRole('banner');
-      for (const { name, link, links } of MENUS) {
+      for (const { name, link } of MENUS) {
         const [opener, target] = [openerOf(page, name), header.getByRole('link', { name: link })];
         await opener.hover();
         await expect(target).toBeHidden();
         await opener.click();
         await expect(target).toBeVisible();
-        await expect(header.locator(':popover-open').getByRole('link')).toHaveCount(links);
-        const tools = header.getByRole('link', { name: t.header.newTab });
-        for (const tool of await tools.all())
-          await expect(tool).toHaveAttribute('target', '_blank');
-        await expect(tools).toHaveCount(name === t.header.ecosystem ? 2 : 0);
         await page.keyboard.press('Escape');
         await expect(target).toBeHidden();
         await expect(opener).toBeFocused();

