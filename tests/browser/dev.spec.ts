@@ -1,21 +1,33 @@
 /** Mistakes of editors in a copy of the site, in the dev server and in a build. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { ASTRO, copySite, plainVariables } from '../support/copied-site.ts';
 import { freePort } from '../support/free-port.ts';
 import { isFullRun } from '../support/rotation.ts';
 import { messages, withFiles, type Content } from '../unit/checks/fixtures.ts';
 import { MISTAKES } from '../unit/checks/mistakes.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+const COPIED = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
 const [ONE = '', ...OTHERS] = Object.keys(MISTAKES).filter((name) =>
   /^(8|1|3|4|6|9|11|12|17|20|25|26) /.test(name),
 );
 const HEADLINE = 'The valuation page that owners trust';
 const RIGHT = withFiles({});
+
+/** Copies the site into a folder inside the project, where packages resolve. */
+function copySite(): string {
+  mkdirSync(join(ROOT, '.tmp'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.tmp/mistakes-'));
+  for (const copied of COPIED)
+    cpSync(join(ROOT, copied), join(folder, copied), { recursive: true });
+  return folder;
+}
 
 /** Writes the files that differ from others; a file that the content lacks is deleted. */
 async function write(folder: string, content: Content, before: Content = {}): Promise<void> {
@@ -36,9 +48,9 @@ test('a mistake shows in the overlay of the dev server until it is mended, and s
   page,
 }) => {
   test.setTimeout(300_000);
-  const folder = copySite('mistakes');
+  const folder = copySite();
   await write(folder, RIGHT);
-  const run = { cwd: folder, env: plainVariables() };
+  const run = { cwd: folder };
   const port = String(await freePort());
   const dev = spawn(process.execPath, [ASTRO, 'dev', '--host', '127.0.0.1', '--port', port], run);
   const ended = once(dev, 'close');

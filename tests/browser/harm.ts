@@ -1,7 +1,7 @@
-/** `test` fails when a text runs, opens a dialog, asks another site for something or breaks the policy. */
+/** `test` fails when a text runs as a script, opens a dialog, requests another site or breaks the policy. */
 import { expect, test as base } from './visit.ts';
 
-/** Everything that no text may cause. */
+/** `harm` lists what texts caused. */
 export const test = base.extend<{ harm: string[] }>({
   harm: [
     async ({ page, baseURL }, use) => {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-export interface StoredLead {
+interface StoredLead {
   readonly form: string;
   readonly destination: string;
   readonly payload: unknown;

@@ -7,8 +7,7 @@ import { payloadOf } from './form-input.ts';
 import { leadForm, type LeadForm } from './forms.ts';
 import { expect, LOCALES, words, type Locale } from './visit.ts';
 
-export { PAID_PAGES };
-export type PaidRow = (typeof PAID_PAGES)[number];
+type PaidRow = (typeof PAID_PAGES)[number];
 
 /** A page that adverts lead to, in a language. */
 export interface PaidVisit {
@@ -36,8 +35,8 @@ const LOOKS: readonly PaidRow[] = [
 ];
 
 /** Every look in one language, in turn. */
-export const paidLooks = (offset = 0): readonly PaidVisit[] =>
-  rotate(LOOKS, LOCALES, offset).map(([paid, locale]) => visitOfRow(paid, locale));
+export const paidLooks = (): readonly PaidVisit[] =>
+  rotate(LOOKS, LOCALES).map(([paid, locale]) => visitOfRow(paid, locale));
 
 const CAMPAIGN = { utm_source: 'meta', utm_campaign: 'spring sale', gclid: 'y1' } as const;
 

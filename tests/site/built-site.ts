@@ -63,7 +63,7 @@ export function pageOf(file: string, html: string): BuiltPage {
 }
 
 /** The pages of a built site. */
-export const readPages = (site: string): BuiltPage[] =>
+const readPages = (site: string): BuiltPage[] =>
   globSync('**/*.html', { cwd: site })
     .sort()
     .map((file) => pageOf(file, readFileSync(join(site, file), 'utf8')));
@@ -108,7 +108,7 @@ const addresses = new Set<string>(documents.map(({ address }) => address));
 export const isBuilt = (address: string): boolean => addresses.has(address);
 
 /** Whether a path is a post or a list of posts, which alone may lack a language; the first list has all. */
-export const mayLackLanguages = (path: string): boolean =>
+const mayLackLanguages = (path: string): boolean =>
   isUnder(path, PATHS.blog) && path !== PATHS.blog;
 /** The languages a page should exist in: all of them, except in the blog. */
 export const languagesOf = ({ path }: BuiltPage): readonly Locale[] =>

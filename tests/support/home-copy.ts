@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { fillAll } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 
-export interface HomeCopy {
+interface HomeCopy {
   readonly hero: { readonly keywords: readonly (readonly { readonly keyword: string }[])[] };
   readonly auditPromo: { readonly button: string };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export interface Mail {
+interface Mail {
   readonly to: readonly string[];
   /** By lower-case name, decoded. */
   readonly headers: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ export type Reply =
 /** The reply to a delivery. */
 export type ReplyTo = (delivery: Delivery) => Reply;
 
-export const ACCEPTING: ReplyTo = () => ({ kind: 'answer', status: 204, afterMs: 0 });
+const ACCEPTING: ReplyTo = () => ({ kind: 'answer', status: 204, afterMs: 0 });
 export const HANGING: ReplyTo = () => ({ kind: 'hang' });
 
 function send(response: ServerResponse, reply: Reply): void {
@@ -37,10 +37,9 @@ function send(response: ServerResponse, reply: Reply): void {
 }
 
 /** Opens a receiver of every webhook. */
-export async function openReceiver(first: ReplyTo = ACCEPTING) {
+export async function openReceiver(replyTo: ReplyTo = ACCEPTING) {
   const arrived: Delivery[] = [];
   const accepted: Delivery[] = [];
-  let replyTo = first;
   let unanswered = 0;
   const server = createServer((request, response) => {
     unanswered += 1;
@@ -65,13 +64,10 @@ export async function openReceiver(first: ReplyTo = ACCEPTING) {
     origin: `http://127.0.0.1:${port}`,
     /** All that came, on every try. */
     arrived,
-    /** What was answered with a 2xx that left this machine's hands. */
+    /** The deliveries whose answer of 2xx was sent whole. */
     accepted,
     /** How many wait for their answer. */
     unanswered: () => unanswered,
-    answerWith: (changed: ReplyTo) => {
-      replyTo = changed;
-    },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -41,8 +41,8 @@ export function questionOn(page: Page, locale: Locale = 'en') {
 }
 
 /** The place of the chat on a page: the button that is seen first, and the one behind it that loads it. */
-export const chatOn = (page: Page, locale: Locale = 'en') => {
-  const { label, open, start } = words(locale).embeds.chat;
+export const chatOn = (page: Page) => {
+  const { label, open, start } = words('en').embeds.chat;
   const place = page.getByRole('complementary', { name: label, exact: true });
   return {
     place,
@@ -59,17 +59,17 @@ export const consentRecord = (page: Page): Promise<Record<string, unknown> | nul
   });
 
 /** The scripts that run on the page, in any order. */
-export const running = (page: Page): Promise<string[]> =>
+const running = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object(Reflect.get(window, 'standIns') ?? [])].toSorted());
 
 export const expectRunning = (page: Page, names: readonly string[]) =>
   expect.poll(() => running(page)).toEqual(names);
 
 /** A visit that answered earlier. */
-export const answeredBefore = (page: Page, answers: object, more: object = {}) =>
+export const answeredBefore = (page: Page, answers: object) =>
   page.addInitScript(
     (record) => {
       localStorage.setItem('consent', record);
     },
-    JSON.stringify({ ...answers, given: new Date().toISOString(), question: QUESTION, ...more }),
+    JSON.stringify({ ...answers, given: new Date().toISOString(), question: QUESTION }),
   );
