@@ -14,7 +14,7 @@ import { endingsOf } from './types.ts';
 const FILE_KINDS = ['nothing', 'bitmap', 'media', 'drawing', 'worker'] as const;
 /** `site` combines all pages, for hosts with a single policy. */
 const PAGE_KINDS = ['page', 'paid', 'search', 'booking', 'site'] as const;
-export const POLICY_KINDS = [...FILE_KINDS, ...PAGE_KINDS];
+const POLICY_KINDS = [...FILE_KINDS, ...PAGE_KINDS];
 export type PolicyKind = (typeof POLICY_KINDS)[number];
 export type Policies = Readonly<Record<PolicyKind, string>>;
 

@@ -35,7 +35,7 @@ async function compress(file: string): Promise<void> {
 }
 
 /** Compresses the text files of a folder. */
-export const compressFiles = (folder: string): Promise<unknown> =>
+const compressFiles = (folder: string): Promise<unknown> =>
   Promise.all(
     filesIn(folder)
       .filter((file) => COMPRESSIBLE.test(file))

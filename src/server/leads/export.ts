@@ -18,7 +18,7 @@ export const toJson = (value: Lead | readonly Lead[]): string =>
 type Cells = Readonly<Record<string, string>>;
 
 /** @example 'DEMO parked, 11 tried: HTTP 500' */
-export const deliverySummary = ({ destination, state, attempts, answers }: LeadDelivery) =>
+const deliverySummary = ({ destination, state, attempts, answers }: LeadDelivery) =>
   `${destination} ${state}${attempts > 0 ? `, ${attempts} tried: ${answers.at(-1)?.answer ?? ''}` : ''}`;
 
 const OWN_COLUMNS = [

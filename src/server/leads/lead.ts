@@ -36,9 +36,9 @@ export interface NewLead {
 }
 
 /** Messages by e-mail: to the agency for each lead, to the agency for quarantined leads, to the prospect. */
-export const MAILS = ['NOTICE', 'DIGEST', 'RECEIPT'] as const;
+type MailKey = 'NOTICE' | 'DIGEST' | 'RECEIPT';
 /** What is delivered for a lead: the message to its webhook, or an e-mail. */
-export type DeliveryKey = DestinationKey | (typeof MAILS)[number];
+export type DeliveryKey = DestinationKey | MailKey;
 
 /**
  * `quarantined` until the lead is released, `parked` while any of its deliveries is, `waiting` while any is, else
