@@ -68,7 +68,7 @@ const isShown: Readonly<Record<Part, (page: BuiltPage, locale: Locale) => boolea
 const faultsOfRows = (look: (row: Row) => readonly string[]) =>
   rows.flatMap((row) => look(row).map((fault) => `${row.address}: ${fault}`));
 
-test('paid pages show nothing that only other pages show, and the parts that their rows do not hide; landing pages six titles of the press and the results', () => {
+test('every paid page shows the parts and press titles of its row, and nothing of other pages', () => {
   const wrong = faultsOfRows(({ page, locale, paid }) => [
     ...NEVER_PAID.filter((part) => isShown[part](page, locale)),
     ...PARTS.filter((part) => isShown[part](page, locale) === paid.hides.includes(part)),

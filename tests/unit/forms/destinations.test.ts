@@ -31,14 +31,14 @@ test.each([
 });
 
 test.each([
-  ['all come to the server when no webhook is public', [], { webhook: false, server: true }],
+  ['all leads come to the server when no webhook is public', [], { webhook: false, server: true }],
   ['a form without a public webhook needs the server', ['DEMO'], { webhook: true, server: true }],
   [
-    'none comes to the server when each has a public webhook, of its own or of all audits',
+    'no lead comes to the server when each form has a public webhook, of its own or of all audits',
     ['DEMO', 'HERO_HOME', 'HERO_LANDING', 'GROWTH_PLAN', 'GUIDE', 'AUDIT'],
     { webhook: true, server: false },
   ],
-])('of the recipients of leads, %s', (_, keys, recipients) => {
+])('%s', (_, keys, recipients) => {
   const addresses = Object.fromEntries(keys.map((key) => [key, 'https://hooks.example/x']));
   expect(recipientsOf(addresses)).toEqual(recipients);
 });

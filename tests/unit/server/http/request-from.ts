@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
-/** A request as it looks to who asks where it comes from. */
+/** A request from an address, with or without `X-Forwarded-For`. */
 export function requestFrom(address: string | undefined, forwarded?: string): IncomingMessage {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: address });

@@ -6,7 +6,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** A clock that stands still until a test lets time pass, with everything that falls due on the way. */
+/** A fake clock: `pass` advances it and runs the due timers. */
 export class PassingClock implements Clock {
   #now: number;
   readonly #timers = new Set<Timer>();
@@ -31,7 +31,7 @@ export class PassingClock implements Clock {
     for (const timer of this.#timers) timer.at += ms;
   }
 
-  /** Before each timer, what is still going on apart from the clock is waited for. */
+  /** Waits for work outside the clock before each timer. */
   async pass(ms: number, settled: () => Promise<unknown> = () => setImmediate()): Promise<void> {
     const end = this.#now + ms;
     for (;;) {

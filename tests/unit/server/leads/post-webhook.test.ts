@@ -34,20 +34,21 @@ test('a post has the message, and the user of the address in a header', async ()
 });
 
 test.each([
-  [500, false],
-  [408, false],
-  [429, false],
-  [404, true],
-  [304, true],
-  // Not followed: the address would be that of nobody the agency knows.
-  [302, true],
-])('the answer %i is a refusal; of this lead alone: %s', async (status, isLeadFault) => {
+  [500, 'receiver'],
+  [408, 'receiver'],
+  [429, 'receiver'],
+  [404, 'lead'],
+  [304, 'lead'],
+  // A redirect is not followed: the agency has not chosen that address.
+  [302, 'lead'],
+])('the answer %i is a refusal by fault of the %s', async (status, fault) => {
   const address = await answering((request, response) => {
     const isRedirected = request.url === '/elsewhere';
     const headers = { 'retry-after': '120', location: '/elsewhere' };
     response.writeHead(isRedirected ? 200 : status, headers).end('ada@example.com');
   });
   const answer = `HTTP ${status}`;
+  const isLeadFault = fault === 'lead';
   const refusal = { status: 'refused', answer, isLeadFault, retryAfter: '120' };
   expect(await postWebhook(address, MESSAGE)).toEqual(refusal);
 });

@@ -23,9 +23,9 @@ test('houses have heights proportional to the values, from zero or from the base
 });
 
 test.each([
-  ['none after a loss', 80, 0],
-  ['those for the share of the value that is new', 400, 0.75],
-])('of the windows are lit: %s', (_, value, share) => {
+  [80, 0],
+  [400, 0.75],
+])('a house of %i after one of 100 lights a share of %f of its windows', (value, share) => {
   const litShare = ({ windows }: TerraceHouse) =>
     windows.filter(({ isLit }) => isLit).length / windows.length;
   const [first, second] = build(100, value).map(litShare);
