@@ -11,8 +11,7 @@ import {
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { isUnder, PATHS, splitUrl, url, type PagePath } from '../../src/i18n/urls.ts';
 
-/** `BUILT_SITE` points the tests at another build than the usual one. */
-export const BUILT = process.env.BUILT_SITE ?? join(import.meta.dirname, '../../dist/client');
+export const BUILT = join(import.meta.dirname, '../../dist/client');
 
 export const ORIGIN = process.env.SITE_URL ?? 'https://www.example.com';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
 /** How a process ended: with a code of its own, or by a signal. */
-export type Exit = number | NodeJS.Signals | null;
+type Exit = number | NodeJS.Signals | null;
 
 export interface Launch {
   /** Variables of the server, on top of this process's own. */

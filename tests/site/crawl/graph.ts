@@ -1,5 +1,5 @@
 /** Reads the structured data of a page without trusting it. */
-export type Node = Readonly<Record<string, unknown>>;
+type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

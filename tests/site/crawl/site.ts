@@ -17,7 +17,7 @@ const ENTRY =
 /** The limits of the protocol for one file. */
 const MOST = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
-export function readSitemap(text: string) {
+function readSitemap(text: string) {
   const [start, ...parts] = text.split(/<url>\s+/u);
   const entries = parts.map((part) => ENTRY.exec(part));
   return {
@@ -39,7 +39,7 @@ export function readSitemap(text: string) {
 }
 
 /** Reads a site built into a folder. */
-export function readSite(folder: string, built: readonly BuiltPage[], origin: string) {
+function readSite(folder: string, built: readonly BuiltPage[], origin: string) {
   const textOf = (path: string) => readFileSync(join(folder, path), 'utf8');
   const pages: ReadonlyMap<PagePath, CrawledPage> = new Map(
     built.map((page) => [page.address, readPage(page, origin)]),
@@ -57,7 +57,7 @@ export type Site = ReturnType<typeof readSite>;
 /** The last build. */
 export const site = readSite(BUILT, documents, ORIGIN);
 
-export interface Fault {
+interface Fault {
   /** Where it is: a page, or a file of the site. */
   readonly address: string;
   readonly what: string;

@@ -23,7 +23,7 @@ test.each([
   ['AUDIT_LINKEDIN_UK', ['AUDIT_LINKEDIN_UK', 'AUDIT_LINKEDIN', 'AUDIT']],
   ['AUDIT_LINKEDIN', ['AUDIT_LINKEDIN', 'AUDIT']],
   ['GROWTH_PLAN', ['GROWTH_PLAN']],
-] as const)('%s goes to the nearest address of %o, and to no other', (key, candidates) => {
+] as const)('%s goes to the nearest address of %j, and to no other', (key, candidates) => {
   const goesTo = (name: string) => addressOf(key, { [name]: 'https://hooks.example/a' });
   expect(DESTINATION_KEYS.filter(goesTo).toSorted()).toEqual(candidates.toSorted());
   const all = Object.fromEntries(DESTINATION_KEYS.map((name) => [name, name]));

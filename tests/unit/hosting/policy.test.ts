@@ -75,18 +75,21 @@ test.each<[PolicyKind, string, string]>([
   ['booking', 'frame-src', `${forms} ${chat} ${book} ${hosts}`],
   ['booking', 'connect-src', `'self' ${forms} ${chat} ${count} ${book} ${hosts}`],
   ['paid', 'script-src', `'self' 'sha256-script' ${forms} ${count} ${hosts}`],
-])('with other companies the kind "%s" lists in %s: %s', (kind, directive, expected) => {
-  const all = policies({
-    ...BOOKING,
-    PUBLIC_FORM_EMBED_SRC: `${forms}/embed.js`,
-    PUBLIC_CHAT_WIDGET_SRC: `${chat}/widget.js`,
-    PUBLIC_ANALYTICS_SRC: `${count}/tag.js`,
-    PUBLIC_THIRD_PARTY_HOSTS: String(hosts),
-  });
-  expect(sourcesOf(all, kind, directive)).toBe(expected);
-  // Trusted Types bind only pages without their scripts.
-  expect(all.page).not.toContain('trusted-types');
-});
+])(
+  'a page of the kind "%s" lists the hosts of other companies in %s',
+  (kind, directive, expected) => {
+    const all = policies({
+      ...BOOKING,
+      PUBLIC_FORM_EMBED_SRC: `${forms}/embed.js`,
+      PUBLIC_CHAT_WIDGET_SRC: `${chat}/widget.js`,
+      PUBLIC_ANALYTICS_SRC: `${count}/tag.js`,
+      PUBLIC_THIRD_PARTY_HOSTS: String(hosts),
+    });
+    expect(sourcesOf(all, kind, directive)).toBe(expected);
+    // Trusted Types bind only pages without their scripts.
+    expect(all.page).not.toContain('trusted-types');
+  },
+);
 
 test('the policy of the whole site allows what each kind does', () => {
   const { site, ...kinds } = policies(BOOKING, ['https://hooks.example.com']);

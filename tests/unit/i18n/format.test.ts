@@ -16,6 +16,7 @@ import {
   UnknownPlaceholderError,
 } from '../../../src/i18n/format.ts';
 
+// Here `_` is a no-break space.
 test.each([
   ['en', '274% +300% £2.5M £2,000 $2.3M 1,690 5.0 21 November 2026 Mon 1 July 2026'],
   [
@@ -27,24 +28,21 @@ test.each([
     'pt',
     '274% +300% 2,5_M£ 2000_£ 2,3_M$ 1690 5,0 21 de novembro de 2026 segunda 1 de julho de 2026',
   ],
-] as const)(
-  'numbers, money and days in %s are written %s, where _ is a no-break space',
-  (locale, words) => {
-    const formats = [
-      formatPercent(locale, 274),
-      formatRise(locale, 300),
-      formatMoney(locale, 2_500_000, 'GBP'),
-      formatMoney(locale, 2000, 'GBP'),
-      formatMoney(locale, 2_300_000, 'USD'),
-      formatCount(locale, 1690),
-      formatDecimal(locale, 5),
-      formatDate(locale, new Date('2026-11-21')),
-      formatWeekday(locale, 1),
-      formatDate(locale, new Date('2026-07-01')),
-    ];
-    expect(formats.join(' ').replaceAll('\u00a0', '_')).toBe(words);
-  },
-);
+] as const)('numbers, money and days are written as in %s', (locale, words) => {
+  const formats = [
+    formatPercent(locale, 274),
+    formatRise(locale, 300),
+    formatMoney(locale, 2_500_000, 'GBP'),
+    formatMoney(locale, 2000, 'GBP'),
+    formatMoney(locale, 2_300_000, 'USD'),
+    formatCount(locale, 1690),
+    formatDecimal(locale, 5),
+    formatDate(locale, new Date('2026-11-21')),
+    formatWeekday(locale, 1),
+    formatDate(locale, new Date('2026-07-01')),
+  ];
+  expect(formats.join(' ').replaceAll('\u00a0', '_')).toBe(words);
+});
 
 test('names in a text are replaced by facts, ends of ranges and passed values', () => {
   const facts = '{brand} {founded} {returnOnInvestment} {rating} {monthsToResults}';

@@ -6,14 +6,11 @@ type Rules = Parameters<
 >[1];
 
 const location = new URL('https://www.example.com/fr/blog');
-const policiesMade = (defaultPolicy: unknown = null) => {
-  const createPolicy = vi.fn<(name: string, rules: Rules) => unknown>();
-  trustWorker({ location, trustedTypes: { defaultPolicy, createPolicy } });
-  return createPolicy.mock.calls;
-};
 
 test('only the worker of the search is trusted', () => {
-  const [[name, rules] = []] = policiesMade();
+  const createPolicy = vi.fn<(name: string, rules: Rules) => unknown>();
+  trustWorker({ location, trustedTypes: { defaultPolicy: null, createPolicy } });
+  const [[name, rules] = []] = createPolicy.mock.calls;
   expect([name, ...Object.keys(rules ?? {})]).toEqual(['default', 'createScriptURL']);
   const path = '/pagefind/pagefind-worker.js';
   const own = [path, `https://www.example.com${path}`];

@@ -93,7 +93,7 @@ test.each([
     { LEAD_WEBHOOK_SECRET: 'hunter2' },
     'LEAD_WEBHOOK_SECRET holds no secret that can be used. Expected 24 to 64 bytes in base64, with or without "whsec_" before it, or two of them.',
   ],
-])('%o is refused, and its secret is not shown', (variables: Record<string, string>, problem) => {
+])('%j is refused, and its secret is not shown', (variables: Record<string, string>, problem) => {
   expect(problemsOf(variables)).toEqual([problem]);
 });
 

@@ -26,24 +26,32 @@ void ({
 const PARKED = { event: 'lead.parked', lead: 'lead-1', attempts: 11 } as const;
 const FAILED = { event: 'delivery.failed', lead: 'lead-1', nextAttemptAt: 0 } as const;
 
-test.each<[LogEvent, string, string]>([
-  [{ event: 'server.notStarted', message: 'PORT is "a".\nHOST' }, 'error', 'PORT is "a".\nHOST'],
+test.each<[string, string, LogEvent, string]>([
   [
-    { ...PARKED, destination: 'DEMO', reason: 'HTTP 500' },
+    'a start that fails',
     'error',
+    { event: 'server.notStarted', message: 'PORT is "a".\nHOST' },
+    'PORT is "a".\nHOST',
+  ],
+  [
+    'a lead that is parked',
+    'error',
+    { ...PARKED, destination: 'DEMO', reason: 'HTTP 500' },
     'Lead lead-1 is parked after 11 attempts for LEAD_WEBHOOK_DEMO, the last one: HTTP 500. "npm run leads -- retry lead-1" tries again.',
   ],
   [
-    { ...PARKED, destination: 'RECEIPT', reason: 'timeout' },
+    'a receipt that is given up',
     'error',
+    { ...PARKED, destination: 'RECEIPT', reason: 'timeout' },
     'The receipt for lead lead-1 is given up after 11 attempts, the last one: timeout.',
   ],
   [
-    { ...FAILED, destination: 'NOTICE', reason: 'SMTP 451' },
+    'a notice that is refused',
     'warn',
+    { ...FAILED, destination: 'NOTICE', reason: 'SMTP 451' },
     'Lead lead-1 was not accepted by LEAD_NOTIFY_TO: SMTP 451. The next attempt is at 1970-01-01T00:00:00.000Z.',
   ],
-])('%o is one line of level %s with a message', (event, level, message) => {
+])('the log of %s is one line of level %s with a message', (_, level, event, message) => {
   const line = lineOf(event, 1_700_000_000_000);
   expect(line).not.toContain('\n');
   expect(JSON.parse(line)).toEqual({ time: '2023-11-14T22:13:20.000Z', level, message, ...event });

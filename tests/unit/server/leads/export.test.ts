@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '../../../../src/server/leads/export.ts';
-import { readCsv } from '../../../support/read-csv.ts';
+import { readCsv } from './read-csv.ts';
 import { storedLead } from './new-lead.ts';
 
 const delivery = {

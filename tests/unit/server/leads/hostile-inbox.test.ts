@@ -6,7 +6,7 @@ import type { Lead } from '../../../../src/server/leads/lead.ts';
 import type { Outbox } from '../../../../src/server/leads/outbox.ts';
 import { openSqliteOutbox } from '../../../../src/server/leads/storage/open-outbox.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
-import { readCsv } from '../../../support/read-csv.ts';
+import { readCsv } from './read-csv.ts';
 import { inboxFolder, refuse, removeInbox, storeIn } from './new-lead.ts';
 
 const NOW = Date.UTC(2026, 0, 9);

@@ -40,11 +40,11 @@ test.each([
 
 const CHOICE = 'SEO content pack: Full, 8 posts a month, EUR';
 test.each([
-  [` ${CHOICE}\n`, CHOICE],
-  ['x'.repeat(900), 'x'.repeat(200)],
-  [' ', undefined],
-  [{ plan: 8 }, undefined],
-])('the choice %j is stored as %j, by a script and without one', async (interest, stored) => {
+  ['without blanks at its ends', ` ${CHOICE}\n`, CHOICE],
+  ['up to 200 characters', 'x'.repeat(900), 'x'.repeat(200)],
+  ['as none when it is blank', ' ', undefined],
+  ['as none when it is no text', { plan: 8 }, undefined],
+])('a choice is stored %s, by a script and without one', async (_, interest, stored) => {
   expect((await leadWith({ interest }))?.context.interest).toBe(stored);
   const post = asPost({ ...person, interest: String(interest) });
   if (typeof interest === 'string')
@@ -59,24 +59,30 @@ test.each([
   ['/\\evil.example', '/', 'en', {}],
   ['https://evil.example/fr', '/', 'en', {}],
   ['/a\u0000b', '/', 'en', {}],
-  [`/${'x'.repeat(400)}`, '/', 'en', {}],
 ])('the page %j is stored as %s', async (given, page, locale, attribution) => {
   expect((await leadWith({ page: given }))?.context).toEqual({ page, locale, attribution });
+});
+
+test('a page with an address of 401 characters is stored as the home page', async () => {
+  expect((await leadWith({ page: `/${'x'.repeat(400)}` }))?.context.page).toBe('/');
 });
 
 const CAMPAIGN = { gclid: 'a1', utm_source: 'meta', landing_path: '/fr/google-ads' };
 const REFERER = 'https://www.example.com/fr/google-ads?gclid=a1&utm_source=meta&email=x';
 
-test.each([
-  [REFERER, CAMPAIGN],
-  ['https://evil.example/?gclid=a1', {}],
-  ['nonsense', {}],
-  ['/google-ads?gclid=a1', {}],
-])(
-  'without JavaScript the referrer %s, if of this site, gives the campaign',
-  async (referer, campaign) => {
-    const { leads } = await answerTo(asPost({ ...person, page: '/fr/google-ads' }, { referer }));
-    expect(leads[0]?.context.attribution).toEqual(campaign);
+const attributionFrom = async (referer: string) => {
+  const { leads } = await answerTo(asPost({ ...person, page: '/fr/google-ads' }, { referer }));
+  return leads[0]?.context.attribution;
+};
+
+test('without JavaScript a referrer of this site gives the campaign', async () => {
+  expect(await attributionFrom(REFERER)).toEqual(CAMPAIGN);
+});
+
+test.each(['https://evil.example/?gclid=a1', 'nonsense', '/google-ads?gclid=a1'])(
+  'without JavaScript the referrer %s gives no campaign',
+  async (referer) => {
+    expect(await attributionFrom(referer)).toEqual({});
   },
 );
 

@@ -111,6 +111,6 @@ test('after a leap of the clock, leads that were never delivered stay for anothe
 test.each([
   [7, { delivered: 7, parked: 90, quarantined: 90 }],
   [120, { delivered: 120, parked: 120, quarantined: 90 }],
-])('LEAD_RETENTION_DAYS=%d means %o', (days, expected) => {
+])('LEAD_RETENTION_DAYS=%d means %j', (days, expected) => {
   expect(retentionDays(days)).toEqual(expected);
 });

@@ -41,7 +41,6 @@ test('a receiver can request a longer pause but no shorter one', () => {
 test.each([
   ['120', 120_000],
   ['86401', 24 * HOUR],
-  ['9'.repeat(400), 24 * HOUR],
   ['Mon, 05 Jan 2026 12:30:00 GMT', HOUR / 2],
   ['Mon, 05 Jan 2026 11:30:00 GMT', 0],
   ['Wed, 07 Jan 2026 12:00:00 GMT', 24 * HOUR],
@@ -50,4 +49,8 @@ test.each([
   [undefined, 0],
 ])('Retry-After %j is a pause of %d ms', (header, pause) => {
   expect(retryAfterMs(header, NOW)).toBe(pause);
+});
+
+test('Retry-After beyond all numbers is a pause of a day', () => {
+  expect(retryAfterMs('9'.repeat(400), NOW)).toBe(24 * HOUR);
 });
