@@ -19,7 +19,7 @@ const baseURL = `http://127.0.0.1:${SITE_PORT}`;
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  snapshotPathTemplate: '{testDir}/read-aloud/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/accessibility/read-aloud/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -10,10 +10,10 @@ import { startMailServer } from '../support/mail-server.ts';
 import { isFullRun, rotate } from '../support/rotation.ts';
 import { preparedSite } from '../support/served-site.ts';
 import { storeLeads } from '../support/store-leads.ts';
-import { violations } from './axe.ts';
-import { visitReady } from './forms.ts';
+import { violations } from './accessibility/axe.ts';
+import { visitReady } from './forms/forms.ts';
 import { test as base } from './harm.ts';
-import { cutWords } from './overflow.ts';
+import { cutWords } from './accessibility/overflow.ts';
 import { expect, freshEmail, t as words } from './visit.ts';
 
 const PASSWORD = 'correct horse battery';

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { PATHS, postPath, url } from '../../src/i18n/urls.ts';
 import { rotate } from '../support/rotation.ts';
-import { expectThankYouPage, leadForm, type LeadForm } from './forms.ts';
-import { storedLeads } from './inbox.ts';
-import { expectFilledIn, fillIn } from './form-input.ts';
+import { expectThankYouPage, leadForm, type LeadForm } from './forms/forms.ts';
+import { storedLeads } from './forms/stored-leads.ts';
+import { expectFilledIn, fillIn } from './forms/form-input.ts';
 import {
   expect,
   freshEmail,

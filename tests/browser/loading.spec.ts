@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { rotate } from '../support/rotation.ts';
-import { fillIn } from './form-input.ts';
-import { expectFailure, failOnce, ready } from './forms.ts';
+import { fillIn } from './forms/form-input.ts';
+import { expectFailure, failOnce, ready } from './forms/forms.ts';
 import { expectStill, shifts } from './layout-shifts.ts';
-import { paidForm, paidLooks, visitOf } from './paid.ts';
+import { paidForm, paidLooks, visitOf } from './paid/paid.ts';
 import {
   expect,
   freshEmail,

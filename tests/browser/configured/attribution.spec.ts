@@ -1,7 +1,7 @@
 /** The start of a visit, stored for the tab with the visitor's consent and not without. */
 import type { Page } from '@playwright/test';
-import { leadForm, openForm, ready } from '../forms.ts';
-import { fillIn } from '../form-input.ts';
+import { leadForm, openForm, ready } from '../forms/forms.ts';
+import { fillIn } from '../forms/form-input.ts';
 import { freshEmail, waitForIdle } from '../visit.ts';
 import { expect, test } from './configured.ts';
 import { answeredBefore, NONE } from './consent.ts';

@@ -4,7 +4,7 @@ import { BRAND } from '../../../src/facts/brand.ts';
 import { BOOKING_WAIT_MS } from '../../../src/facts/limits.ts';
 import { fill } from '../../../src/i18n/format.ts';
 import { PATHS, url } from '../../../src/i18n/urls.ts';
-import { violations } from '../axe.ts';
+import { violations } from '../accessibility/axe.ts';
 import { ADDRESSES } from '../built-pages.ts';
 import { expect, LOCALES, STAND_INS, test, words, type Locale } from './configured.ts';
 import { questionOn } from './consent.ts';

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { url } from '../../../src/i18n/urls.ts';
 import { isFullRun } from '../../support/rotation.ts';
-import { violations } from '../axe.ts';
+import { violations } from '../accessibility/axe.ts';
 import { expect, LOCALES, STAND_INS, test, words } from './configured.ts';
 import { consentRecord, expectRunning, NONE, questionOn, STAND_IN_COOKIE } from './consent.ts';
 

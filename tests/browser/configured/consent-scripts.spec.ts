@@ -1,7 +1,7 @@
 /** The scripts of other companies: the button of the chat, the commands to analytics, and providers that are down. */
 import type { Page } from '@playwright/test';
-import { fillIn } from '../form-input.ts';
-import { visitReady } from '../forms.ts';
+import { fillIn } from '../forms/form-input.ts';
+import { visitReady } from '../forms/forms.ts';
 import { freshEmail, waitForIdle } from '../visit.ts';
 import { BRAND } from '../../../src/facts/brand.ts';
 import { expect, STAND_INS, test, words } from './configured.ts';

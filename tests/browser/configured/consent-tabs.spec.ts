@@ -1,6 +1,6 @@
 /** Consent in several tabs, and where nothing can be stored. */
 import type { Page } from '@playwright/test';
-import { leadForm, openForm } from '../forms.ts';
+import { leadForm, openForm } from '../forms/forms.ts';
 import { blockStorage } from '../visit.ts';
 import { expect, test } from './configured.ts';
 import { ANALYTICS, EVERYTHING, expectRunning, questionOn, STAND_IN_COOKIE } from './consent.ts';

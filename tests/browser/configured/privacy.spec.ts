@@ -5,7 +5,7 @@ import { PATHS, url } from '../../../src/i18n/urls.ts';
 import { parse, textOf, tidy } from '../../site/built-site.ts';
 import { partsOf } from '../../support/privacy-parts.ts';
 import { rotate } from '../../support/rotation.ts';
-import { violations } from '../axe.ts';
+import { violations } from '../accessibility/axe.ts';
 import { expect, LOCALES, STAND_INS, test, words } from './configured.ts';
 
 const provider = new URL(STAND_INS).host;

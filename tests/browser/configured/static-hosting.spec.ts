@@ -1,6 +1,6 @@
 /** A form with a public webhook, as on a static host: the browser posts straight to the webhook. */
-import { expectFilledIn, fillIn, payloadOf } from '../form-input.ts';
-import { expectFailure, leadForm, openForm, ready, visitForm, visitReady } from '../forms.ts';
+import { expectFilledIn, fillIn, payloadOf } from '../forms/form-input.ts';
+import { expectFailure, leadForm, openForm, ready, visitForm, visitReady } from '../forms/forms.ts';
 import { gate } from '../visit.ts';
 import { expect, STAND_INS, test } from './configured.ts';
 

@@ -20,7 +20,7 @@ test.each(LOCALES)('every form has all its words in %s', (locale) => {
   }
 });
 
-// tests/browser/lead-forms.spec.ts has the form that comes back with errors.
+// tests/browser/forms/lead-forms.spec.ts has the form that comes back with errors.
 test('a lead that could not be stored comes back with its values and the other ways to reach us', () => {
   const values = { email: 'ada@example.com' };
   const initial = { values, state: { status: 'error', reason: 'sending' } } as const;

@@ -4,7 +4,7 @@ import { cachedFile, fetchFile } from '../../../src/islands/StaticFileViewer/use
 const MINUTE = 60_000;
 const text = 'Allow: /';
 
-// tests/browser/file-viewer.spec.ts has what a visitor sees of it.
+// tests/browser/sections/file-viewer.spec.ts has what a visitor sees of it.
 test('a text is fresh for five minutes after its fetch, and in the cache for ten', async () => {
   vi.useFakeTimers({ now: 0 });
   const get = vi.fn(() => Promise.resolve(new Response(text)));

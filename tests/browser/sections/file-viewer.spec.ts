@@ -1,11 +1,17 @@
 /** The files for crawlers, shown in place. */
 import type { Locator, Page } from '@playwright/test';
-import { fill } from '../../src/i18n/format.ts';
-import { PATHS, STATIC_FILES, staticFileUrl, url, type StaticFile } from '../../src/i18n/urls.ts';
-import { rotate } from '../support/rotation.ts';
-import { violations } from './axe.ts';
-import { overflowOf } from './overflow.ts';
-import { expect, gate, hydrated, LOCALES, test, words, type Locale } from './visit.ts';
+import { fill } from '../../../src/i18n/format.ts';
+import {
+  PATHS,
+  STATIC_FILES,
+  staticFileUrl,
+  url,
+  type StaticFile,
+} from '../../../src/i18n/urls.ts';
+import { rotate } from '../../support/rotation.ts';
+import { violations } from '../accessibility/axe.ts';
+import { overflowOf } from '../accessibility/overflow.ts';
+import { expect, gate, hydrated, LOCALES, test, words, type Locale } from '../visit.ts';
 
 const SCRIPTS = ['**/_astro/client.*.js*', '**/_astro/StaticFileViewer.*.js*'];
 

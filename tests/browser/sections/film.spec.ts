@@ -1,11 +1,11 @@
 /** The film of the landing pages: a silent loop while it is on the screen; with sound on request. */
 import type { Page } from '@playwright/test';
-import { FILM } from '../../src/facts/limits.ts';
-import { LANGUAGES } from '../../src/i18n/locales.ts';
-import { url } from '../../src/i18n/urls.ts';
-import { violations } from './axe.ts';
-import { tabTo } from './keyboard.ts';
-import { expect, LOCALES, readToTheEnd, test, waitForIdle, words, type Locale } from './visit.ts';
+import { FILM } from '../../../src/facts/limits.ts';
+import { LANGUAGES } from '../../../src/i18n/locales.ts';
+import { url } from '../../../src/i18n/urls.ts';
+import { violations } from '../accessibility/axe.ts';
+import { tabTo } from '../accessibility/keyboard.ts';
+import { expect, LOCALES, readToTheEnd, test, waitForIdle, words, type Locale } from '../visit.ts';
 
 /** Goes to a page with the film. */
 async function visitFilm(page: Page, locale: Locale) {

@@ -1,7 +1,7 @@
 /** What a form states is wrong. */
-import { FORMS } from '../../src/forms/forms.ts';
+import { FORMS } from '../../../src/forms/forms.ts';
 import { visitReady } from './forms.ts';
-import { expect, t, test } from './visit.ts';
+import { expect, t, test } from '../visit.ts';
 
 const summaryOf = (count: number) =>
   count === 1 ? 'One field needs your attention.' : `${String(count)} fields need your attention.`;

@@ -1,11 +1,11 @@
 /** The pages that adverts lead to, as their visitors meet them. */
 import type { Locator, Page } from '@playwright/test';
-import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
-import { url, type PagePath } from '../../src/i18n/urls.ts';
-import { rotate } from '../support/rotation.ts';
-import { payloadOf } from './form-input.ts';
-import { leadForm, type LeadForm } from './forms.ts';
-import { expect, LOCALES, words, type Locale } from './visit.ts';
+import { PAID_PAGES } from '../../../src/facts/paid-pages.ts';
+import { url, type PagePath } from '../../../src/i18n/urls.ts';
+import { rotate } from '../../support/rotation.ts';
+import { payloadOf } from '../forms/form-input.ts';
+import { leadForm, type LeadForm } from '../forms/forms.ts';
+import { expect, LOCALES, words, type Locale } from '../visit.ts';
 
 type PaidRow = (typeof PAID_PAGES)[number];
 

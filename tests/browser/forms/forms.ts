@@ -1,13 +1,13 @@
 /** The five lead forms as a visitor meets them: where each stands, what opens it, and how it ends. */
 import type { Locator, Page } from '@playwright/test';
-import type { FieldName, FormId } from '../../src/forms/definition.ts';
-import { FORMS } from '../../src/forms/forms.ts';
-import { fill } from '../../src/i18n/format.ts';
-import { formAction, PATHS, url, type PagePath } from '../../src/i18n/urls.ts';
-import { homeCopy } from '../support/home-copy.ts';
-import { expect, hydrated, words, type Locale } from './visit.ts';
+import type { FieldName, FormId } from '../../../src/forms/definition.ts';
+import { FORMS } from '../../../src/forms/forms.ts';
+import { fill } from '../../../src/i18n/format.ts';
+import { formAction, PATHS, url, type PagePath } from '../../../src/i18n/urls.ts';
+import { homeCopy } from '../../support/home-copy.ts';
+import { expect, hydrated, words, type Locale } from '../visit.ts';
 
-export { FORM_IDS, type FormId } from '../../src/forms/definition.ts';
+export { FORM_IDS, type FormId } from '../../../src/forms/definition.ts';
 
 /** The forms that stand in a dialog. */
 export const DIALOG_IDS = ['demo', 'audit', 'guide'] as const;

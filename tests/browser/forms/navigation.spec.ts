@@ -1,7 +1,7 @@
 /** From page to page, and back. */
-import { PATHS } from '../../src/i18n/urls.ts';
+import { PATHS } from '../../../src/i18n/urls.ts';
 import { leadForm, ready } from './forms.ts';
-import { expect, leaveFor, test } from './visit.ts';
+import { expect, leaveFor, test } from '../visit.ts';
 
 for (const hasScript of [true, false]) {
   test(`a form ${hasScript ? 'in use' : 'whose script has not come'} keeps what was typed on the way back, page by page`, async ({

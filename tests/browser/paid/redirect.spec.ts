@@ -1,9 +1,9 @@
 /** Where paid pages are reached, by browsers of any language. */
-import { fillIn } from './form-input.ts';
-import { ready } from './forms.ts';
-import { storedLeads } from './inbox.ts';
+import { fillIn } from '../forms/form-input.ts';
+import { ready } from '../forms/forms.ts';
+import { storedLeads } from '../forms/stored-leads.ts';
 import { fromAdvert, leadOf, linkToForm, paidForm, visitOf } from './paid.ts';
-import { expect, freshEmail, LOCALES, test, visitRedirected, words } from './visit.ts';
+import { expect, freshEmail, LOCALES, test, visitRedirected, words } from '../visit.ts';
 
 test.use({ locale: 'fr-FR' });
 

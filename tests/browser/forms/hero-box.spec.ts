@@ -1,6 +1,6 @@
 import { visitReady } from './forms.ts';
-import { storedLeads } from './inbox.ts';
-import { expect, freshEmail, gate, t, test, watchPosts } from './visit.ts';
+import { storedLeads } from './stored-leads.ts';
+import { expect, freshEmail, gate, t, test, watchPosts } from '../visit.ts';
 
 const { submit, submitting, submitted } = t.leadForm.hero;
 

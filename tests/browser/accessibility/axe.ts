@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { waitForAnimations } from './visit.ts';
+import { waitForAnimations } from '../visit.ts';
 
 /** The violations that axe reports on a page or a part of it, one line per element. */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {

@@ -1,7 +1,7 @@
-import { rotate } from '../support/rotation.ts';
+import { rotate } from '../../support/rotation.ts';
 import { fillIn } from './form-input.ts';
 import { DIALOG_IDS, openerOf, openForm, visitForm, visitReady, type LeadForm } from './forms.ts';
-import { expect, freshEmail, LOCALES, t, test, words } from './visit.ts';
+import { expect, freshEmail, LOCALES, t, test, words } from '../visit.ts';
 
 const START = { time: new Date('2026-11-21T10:00:00Z') };
 const LATER = new Date('2026-11-21T11:00:00Z');

@@ -1,9 +1,9 @@
 /** Leads that do not arrive, leads that are sent twice, and the field that only programs fill in. */
 import type { Route } from '@playwright/test';
-import { BRAND } from '../../src/facts/brand.ts';
-import { TRAP } from '../../src/forms/fields.ts';
-import { formAction } from '../../src/i18n/urls.ts';
-import { rotate } from '../support/rotation.ts';
+import { BRAND } from '../../../src/facts/brand.ts';
+import { TRAP } from '../../../src/forms/fields.ts';
+import { formAction } from '../../../src/i18n/urls.ts';
+import { rotate } from '../../support/rotation.ts';
 import { expectFilledIn, fillIn, payloadOf } from './form-input.ts';
 import {
   expectFailure,
@@ -13,8 +13,8 @@ import {
   visitReady,
   type FormId,
 } from './forms.ts';
-import { storedLeads } from './inbox.ts';
-import { expect, freshEmail, t, test } from './visit.ts';
+import { storedLeads } from './stored-leads.ts';
+import { expect, freshEmail, t, test } from '../visit.ts';
 
 /** The forms whose leads analytics count. */
 const COUNTED: readonly FormId[] = ['demo', 'growth-plan'];

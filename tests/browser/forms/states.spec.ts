@@ -1,13 +1,13 @@
 /** Every state of every form: axe reports no fault, and all of it fits a small phone. */
 import type { Page } from '@playwright/test';
-import { PATHS, url } from '../../src/i18n/urls.ts';
-import { rotate } from '../support/rotation.ts';
-import { violations } from './axe.ts';
+import { PATHS, url } from '../../../src/i18n/urls.ts';
+import { rotate } from '../../support/rotation.ts';
+import { violations } from '../accessibility/axe.ts';
 import { fillIn, sendWrong } from './form-input.ts';
 import { expectFailure, failOnce, FORM_IDS, ready, visitForm, type LeadForm } from './forms.ts';
-import { cutWords, overflowOf } from './overflow.ts';
-import { paidForm, visitOf } from './paid.ts';
-import { expect, freshEmail, LOCALES, test } from './visit.ts';
+import { cutWords, overflowOf } from '../accessibility/overflow.ts';
+import { paidForm, visitOf } from '../paid/paid.ts';
+import { expect, freshEmail, LOCALES, test } from '../visit.ts';
 
 /** Expects no fault of a form at rest, with its errors, after a failure and after success. */
 async function expectNoFaultInAnyState(form: LeadForm): Promise<void> {

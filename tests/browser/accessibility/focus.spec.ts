@@ -1,11 +1,11 @@
 /** The focus is never hidden (WCAG 2.2, 2.4.11): its geometry over every focusable element, forwards and backwards. */
 import type { Page } from '@playwright/test';
-import { PATHS, splitUrl, url } from '../../src/i18n/urls.ts';
-import { rotate } from '../support/rotation.ts';
-import { TEMPLATES } from '../support/templates.ts';
-import { fillIn } from './form-input.ts';
-import { DIALOG_IDS, ready, visitForm, visitReady } from './forms.ts';
-import { expect, freshEmail, LOCALES, test, words } from './visit.ts';
+import { PATHS, splitUrl, url } from '../../../src/i18n/urls.ts';
+import { rotate } from '../../support/rotation.ts';
+import { TEMPLATES } from '../../support/templates.ts';
+import { fillIn } from '../forms/form-input.ts';
+import { DIALOG_IDS, ready, visitForm, visitReady } from '../forms/forms.ts';
+import { expect, freshEmail, LOCALES, test, words } from '../visit.ts';
 
 /** A small phone, a desktop at 200 % and a low window. */
 const SIZES = [

@@ -1,8 +1,8 @@
 /** The search of the blog. */
 import type { Locator, Page } from '@playwright/test';
-import { PATHS, postPath, url } from '../../src/i18n/urls.ts';
-import { violations } from './axe.ts';
-import { tabTo } from './keyboard.ts';
+import { PATHS, postPath, url } from '../../../src/i18n/urls.ts';
+import { violations } from '../accessibility/axe.ts';
+import { tabTo } from '../accessibility/keyboard.ts';
 import {
   expect,
   gate,
@@ -14,7 +14,7 @@ import {
   watchScripts,
   words,
   type Locale,
-} from './visit.ts';
+} from '../visit.ts';
 
 const PAGEFIND = '**/pagefind/**';
 const OWN_CODE = '**/_astro/BlogSearch.*.js*';

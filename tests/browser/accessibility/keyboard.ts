@@ -1,8 +1,8 @@
 /** A visitor who uses the keyboard and nothing else. */
 import type { Locator, Page } from '@playwright/test';
-import { INPUT } from './form-input.ts';
-import { fieldsOf, isDialog, openerOf, type LeadForm } from './forms.ts';
-import { expect, words } from './visit.ts';
+import { INPUT } from '../forms/form-input.ts';
+import { fieldsOf, isDialog, openerOf, type LeadForm } from '../forms/forms.ts';
+import { expect, words } from '../visit.ts';
 
 /** More than any page of the site has places for the focus. */
 const MAX_STOPS = 120;

@@ -1,12 +1,12 @@
 /** Every form from its page to the inbox, by keyboard alone, with and without JavaScript. */
-import { fill } from '../../src/i18n/format.ts';
-import { url } from '../../src/i18n/urls.ts';
-import { rotate } from '../support/rotation.ts';
+import { fill } from '../../../src/i18n/format.ts';
+import { url } from '../../../src/i18n/urls.ts';
+import { rotate } from '../../support/rotation.ts';
 import { expectFilledIn, INPUT, payloadOf, WRONG_EMAIL } from './form-input.ts';
 import { expectThankYouPage, FORM_IDS, leadForm, PAGE_OF, type FormId } from './forms.ts';
-import { storedLeads } from './inbox.ts';
-import { tabToForm, typeIn } from './keyboard.ts';
-import { expect, freshEmail, hydrated, LOCALES, test, words, type Locale } from './visit.ts';
+import { storedLeads } from './stored-leads.ts';
+import { tabToForm, typeIn } from '../accessibility/keyboard.ts';
+import { expect, freshEmail, hydrated, LOCALES, test, words, type Locale } from '../visit.ts';
 
 /** The one row that a lead leaves in the inbox. */
 const stored = (id: FormId, locale: Locale, email: string) => [

@@ -1,10 +1,10 @@
 /** Whole journeys of prospects on a phone with a slow connection, from the first page to the stored lead. */
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../src/i18n/urls.ts';
+import { PATHS } from '../../../src/i18n/urls.ts';
 import { fieldsOf, expectThankYouPage, leadForm, openForm, ready, type LeadForm } from './forms.ts';
 import { INPUT, payloadOf } from './form-input.ts';
-import { storedLeads } from './inbox.ts';
-import { expect, freshEmail, test, visitRedirected, words, type Locale } from './visit.ts';
+import { storedLeads } from './stored-leads.ts';
+import { expect, freshEmail, test, visitRedirected, words, type Locale } from '../visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { fillIn } from './form-input.ts';
 import { leadForm, ready } from './forms.ts';
-import { storedLeads } from './inbox.ts';
-import { expect, freshEmail, t, test } from './visit.ts';
+import { storedLeads } from './stored-leads.ts';
+import { expect, freshEmail, t, test } from '../visit.ts';
 
 const REFERRER = { referer: 'https://search.example.com/results?q=private' };
 

@@ -5,15 +5,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../../src/i18n/locales.ts';
-import { isPaidPath, PATHS, splitUrl, url, type PagePath } from '../../src/i18n/urls.ts';
-import { isFullRun, rotate } from '../support/rotation.ts';
-import { TEMPLATES } from '../support/templates.ts';
+import { LANGUAGES } from '../../../src/i18n/locales.ts';
+import { isPaidPath, PATHS, splitUrl, url, type PagePath } from '../../../src/i18n/urls.ts';
+import { isFullRun, rotate } from '../../support/rotation.ts';
+import { TEMPLATES } from '../../support/templates.ts';
 import { violations } from './axe.ts';
-import { ADDRESSES, BUILT } from './built-pages.ts';
+import { ADDRESSES, BUILT } from '../built-pages.ts';
 import { cutWords, dividedWords, overflowOf } from './overflow.ts';
-import { storedData } from './stored-data.ts';
-import { expect, LOCALES, test, unfold } from './visit.ts';
+import { storedData } from '../stored-data.ts';
+import { expect, LOCALES, test, unfold } from '../visit.ts';
 
 const NOTHING = { cookies: '', local: [], session: [], databases: [], caches: [], workers: 0 };
 

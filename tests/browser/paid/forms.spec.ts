@@ -1,11 +1,11 @@
 /** From an advert to a stored lead, by keyboard alone and without JavaScript. */
 import type { Page } from '@playwright/test';
-import { guideUrl } from '../../src/i18n/urls.ts';
-import { rotate } from '../support/rotation.ts';
-import { expectFilledIn, fillIn, WRONG_EMAIL } from './form-input.ts';
-import { expectThankYouPage, type LeadForm } from './forms.ts';
-import { storedLeads } from './inbox.ts';
-import { tabTo, typeIn } from './keyboard.ts';
+import { guideUrl } from '../../../src/i18n/urls.ts';
+import { rotate } from '../../support/rotation.ts';
+import { expectFilledIn, fillIn, WRONG_EMAIL } from '../forms/form-input.ts';
+import { expectThankYouPage, type LeadForm } from '../forms/forms.ts';
+import { storedLeads } from '../forms/stored-leads.ts';
+import { tabTo, typeIn } from '../accessibility/keyboard.ts';
 import {
   expectInSight,
   expectNoWayOut,
@@ -18,7 +18,7 @@ import {
   visitOf,
   type PaidVisit,
 } from './paid.ts';
-import { expect, freshEmail, hydrated, test, words } from './visit.ts';
+import { expect, freshEmail, hydrated, test, words } from '../visit.ts';
 
 /** To the first field by the link of the header, with keys only. */
 async function reachForm(page: Page, visit: PaidVisit, form: LeadForm): Promise<void> {

@@ -1,6 +1,6 @@
 /** The values that the tests put into the forms, and their payload. */
 import { fieldsOf, type FormId, type LeadForm } from './forms.ts';
-import { expect } from './visit.ts';
+import { expect } from '../visit.ts';
 
 export const INPUT = {
   first_name: 'Ana',

@@ -1,7 +1,7 @@
-import { rotate } from '../support/rotation.ts';
+import { rotate } from '../../support/rotation.ts';
 import { violations } from './axe.ts';
 import { cutWords } from './overflow.ts';
-import { expect, home, LOCALES, test, waitForAnimations, words } from './visit.ts';
+import { expect, home, LOCALES, test, waitForAnimations, words } from '../visit.ts';
 
 test.use({ expectedComplaints: /404/ });
 

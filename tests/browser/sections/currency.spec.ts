@@ -1,10 +1,10 @@
 /** The prices of the packages in the currency a visitor chooses. */
 import type { Locator, Page } from '@playwright/test';
-import { PREFERRED_CURRENCY_KEY, type Currency } from '../../src/facts/prices.ts';
-import { currencySymbol, defaultCurrency } from '../../src/i18n/prices.ts';
-import { PATHS, url } from '../../src/i18n/urls.ts';
-import { rotate } from '../support/rotation.ts';
-import { tabTo } from './keyboard.ts';
+import { PREFERRED_CURRENCY_KEY, type Currency } from '../../../src/facts/prices.ts';
+import { currencySymbol, defaultCurrency } from '../../../src/i18n/prices.ts';
+import { PATHS, url } from '../../../src/i18n/urls.ts';
+import { rotate } from '../../support/rotation.ts';
+import { tabTo } from '../accessibility/keyboard.ts';
 import {
   blockStorage,
   expect,
@@ -15,7 +15,7 @@ import {
   watchScripts,
   words,
   type Locale,
-} from './visit.ts';
+} from '../visit.ts';
 
 const PACKAGES = [PATHS.localSeo, PATHS.contentPack] as const;
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { FACTS } from '../../src/facts/facts.ts';
-import { formatRise } from '../../src/i18n/format.ts';
-import { CASE_STUDIES, PATHS, url, type CaseStudyName } from '../../src/i18n/urls.ts';
-import { rotate } from '../support/rotation.ts';
-import { expect, test } from './visit.ts';
+import { FACTS } from '../../../src/facts/facts.ts';
+import { formatRise } from '../../../src/i18n/format.ts';
+import { CASE_STUDIES, PATHS, url, type CaseStudyName } from '../../../src/i18n/urls.ts';
+import { rotate } from '../../support/rotation.ts';
+import { expect, test } from '../visit.ts';
 
 /** The figure that identifies each story, also in its links. */
 const GAINS = {

@@ -1,10 +1,10 @@
 /** What a screen reader announces of forms, dialogs and templates. `--update-snapshots` writes it anew, for a reader to judge. */
 import type { Locator, Page } from '@playwright/test';
-import { PATHS, url } from '../../src/i18n/urls.ts';
+import { PATHS, url } from '../../../src/i18n/urls.ts';
 import { violations } from './axe.ts';
-import { fillIn, sendWrong, WRONG_EMAIL } from './form-input.ts';
-import { expectFailure, leadForm, visitReady, type LeadForm } from './forms.ts';
-import { expect, test, words } from './visit.ts';
+import { fillIn, sendWrong, WRONG_EMAIL } from '../forms/form-input.ts';
+import { expectFailure, leadForm, visitReady, type LeadForm } from '../forms/forms.ts';
+import { expect, test, words } from '../visit.ts';
 
 const EMAIL = 'read-aloud@example.com';
 /** The notice after an audit comes last. */

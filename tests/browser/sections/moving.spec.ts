@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { DASHBOARD, PRESS_CAROUSEL, TESTIMONIALS } from '../../src/facts/moving.ts';
-import { PRESS } from '../../src/facts/press.ts';
-import { fill } from '../../src/i18n/format.ts';
-import { homeCopy } from '../support/home-copy.ts';
-import { expect, gate, hydrated, t, test } from './visit.ts';
+import { DASHBOARD, PRESS_CAROUSEL, TESTIMONIALS } from '../../../src/facts/moving.ts';
+import { PRESS } from '../../../src/facts/press.ts';
+import { fill } from '../../../src/i18n/format.ts';
+import { homeCopy } from '../../support/home-copy.ts';
+import { expect, gate, hydrated, t, test } from '../visit.ts';
 
 const keywordSets = homeCopy('en').hero.keywords;
 

@@ -1,6 +1,6 @@
-import { HEADER_SCROLL_PX } from '../../src/facts/limits.ts';
+import { HEADER_SCROLL_PX } from '../../../src/facts/limits.ts';
 import type { Page } from '@playwright/test';
-import { expect, t, test } from './visit.ts';
+import { expect, t, test } from '../visit.ts';
 
 const MENUS = [
   { name: t.header.services, link: t.pages.technicalSeo },
