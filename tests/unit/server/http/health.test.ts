@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { watchHealth } from '../../../../src/server/http/health.ts';
-import { watchForProxy } from '../../../../src/server/http/visitor-address.ts';
-import type { LogEvent } from '../../../../src/server/log.ts';
 import { requestFrom } from './request-from.ts';
 
 const NOW = 10_000_000;
@@ -58,16 +56,4 @@ test('a request that a proxy on this machine forwards gets no numbers', async ()
     request.headers[header] = '203.0.113.9';
     expect((await healthOf({}, request)).body, header).toEqual({ status: 'ok' });
   }
-});
-
-test('a proxy that is not trusted is logged once', () => {
-  const reports: LogEvent[] = [];
-  const report = (event: LogEvent) => reports.push(event);
-  const [watch, watchTrusted] = [watchForProxy(0, report), watchForProxy(1, report)];
-  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } };
-  for (const request of [{ headers: {} }, forwarded, forwarded]) {
-    watch(request);
-    watchTrusted(request);
-  }
-  expect(reports).toEqual([{ event: 'proxy.untrusted' }]);
 });

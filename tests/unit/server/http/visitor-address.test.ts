@@ -3,7 +3,9 @@ import {
   isLocal,
   plainAddress,
   visitorAddress,
+  watchForProxy,
 } from '../../../../src/server/http/visitor-address.ts';
+import type { LogEvent } from '../../../../src/server/log.ts';
 import { requestFrom } from './request-from.ts';
 
 test.each([
@@ -33,4 +35,16 @@ test('addresses of private networks are local, all others are not', () => {
   const local = '127.8.0.1 10.1.2.3 172.17.0.1 192.168.1.1 169.254.1.1 ::1 fd00::1'.split(' ');
   const others = ['192.0.2.1', '172.32.0.1', '8.8.8.8', '2001:db8::1'];
   expect([...others, ...local].filter(isLocal)).toEqual(local);
+});
+
+test('a proxy that is not trusted is logged once', () => {
+  const reports: LogEvent[] = [];
+  const report = (event: LogEvent) => reports.push(event);
+  const [watch, watchTrusted] = [watchForProxy(0, report), watchForProxy(1, report)];
+  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+  for (const request of [{ headers: {} }, forwarded, forwarded]) {
+    watch(request);
+    watchTrusted(request);
+  }
+  expect(reports).toEqual([{ event: 'proxy.untrusted' }]);
 });

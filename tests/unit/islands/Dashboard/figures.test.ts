@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DASHBOARD } from '../../../src/facts/moving.ts';
-import { START, tick } from '../../../src/islands/Dashboard/figures.ts';
+import { DASHBOARD } from '../../../../src/facts/moving.ts';
+import { START, tick } from '../../../../src/islands/Dashboard/figures.ts';
 
 test('the figures start again after five minutes', () => {
   let figures = START;

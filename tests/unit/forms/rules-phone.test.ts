@@ -4,7 +4,6 @@ import type { RawFields } from '../../../src/forms/definition.ts';
 import { FIELDS } from '../../../src/forms/fields.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
 import { check } from '../../../src/forms/rules.ts';
-import { dialled } from '../../../src/server/leads/lead.ts';
 
 const person = {
   first_name: 'Ada',
@@ -67,12 +66,4 @@ test('a text that fits into the field is stored whole, a longer one is cut betwe
   expect(sent({ phone_code: '+351', phone: words })).toBe(`+351 ${words}`);
   expect(sent({ phone_code: '+44', phone: '0'.repeat(5000) })).toBe(`+44 ${'0'.repeat(41)}`);
   expect(sent({ phone: `${'n'.repeat(LONGEST - 1)}😀` })).toBe('n'.repeat(LONGEST - 1));
-});
-
-test.each([
-  ['+44 (020)79460274ext12', '+442079460274'],
-  ['+39 0612345678', '+390612345678'],
-  ['+44 call 020 7946', ''],
-])('the link of %j dials %j', (stored, number) => {
-  expect(dialled(stored)).toBe(number);
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cachedFile, fetchFile } from '../../../src/islands/StaticFileViewer/use-file.ts';
+import { cachedFile, fetchFile } from '../../../../src/islands/StaticFileViewer/use-file.ts';
 
 const MINUTE = 60_000;
 const text = 'Allow: /';

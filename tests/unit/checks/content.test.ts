@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkAssets } from '../../../src/checks/assets.ts';
 import { POST } from './fixtures.ts';
 
-test('lists the problems and ends with exit code 1', () => {
+test('the content check lists the problems and ends with exit code 1', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'blog/en'), { recursive: true });
@@ -17,10 +16,4 @@ test('lists the problems and ends with exit code 1', () => {
   expect(status).toBe(1);
   expect(stderr).toContain('No field here is called "sumary".');
   expect(stderr).toMatch(/Content: \d+ problems to correct\.\s*$/);
-});
-
-test('names a letter that the fonts lack', () => {
-  const source = { file: 'a.mdx', path: 'blog/en/a.mdx', text: 'Ein\nGruß\n' };
-  const problem = expect.stringContaining('"ß" is not in the fonts');
-  expect(checkAssets([source])).toMatchObject([{ file: 'a.mdx', line: 2, problem }]);
 });

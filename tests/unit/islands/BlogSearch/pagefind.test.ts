@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { trustWorker } from '../../../src/islands/BlogSearch/pagefind.ts';
+import { trustWorker } from '../../../../src/islands/BlogSearch/pagefind.ts';
 
 type Rules = Parameters<
   NonNullable<Parameters<typeof trustWorker>[0]['trustedTypes']>['createPolicy']
