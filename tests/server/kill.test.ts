@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { FORM_IDS } from '../../src/forms/definition.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { randomFrom } from '../support/random.ts';
+import { randomFrom } from './random.ts';
 import { webhooksAt, type Delivery, type Reply } from '../support/receiver.ts';
 import { isFullRun } from '../support/rotation.ts';
 import type { ServedSite } from '../support/served-site.ts';

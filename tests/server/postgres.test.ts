@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, onTestFinished, test as anyTest } from 'vitest';
 import { FORM_IDS } from '../../src/forms/definition.ts';
 import { findPostgres, startPostgres, type Postgres } from '../support/postgres.ts';
-import { randomFrom } from '../support/random.ts';
+import { randomFrom } from './random.ts';
 import { webhooksAt } from '../support/receiver.ts';
 import { isFullRun } from '../support/rotation.ts';
 import type { ServedSite } from '../support/served-site.ts';

@@ -3,11 +3,11 @@ import { copyFileSync, readFileSync, renameSync, rmSync, statSync } from 'node:f
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Outbox } from '../../../../src/server/leads/outbox.ts';
-import { SCHEMA_STEPS } from '../../../../src/server/leads/storage/sqlite-schema.ts';
-import { openSqliteOutbox } from '../../../../src/server/leads/storage/open-outbox.ts';
-import type { LogEvent } from '../../../../src/server/log.ts';
-import { inboxFolder, newLead, removeInbox, storeIn } from './new-lead.ts';
+import type { Outbox } from '../../../../../src/server/leads/outbox.ts';
+import { SCHEMA_STEPS } from '../../../../../src/server/leads/storage/sqlite-schema.ts';
+import { openSqliteOutbox } from '../../../../../src/server/leads/storage/open-outbox.ts';
+import type { LogEvent } from '../../../../../src/server/log.ts';
+import { inboxFolder, newLead, removeInbox, storeIn } from '../new-lead.ts';
 
 let folder: string;
 let file: string;
