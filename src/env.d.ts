@@ -1,13 +1,17 @@
-import type { DeskVisit } from './server/inbox/desk.ts';
+import type { Gate, InboxVisit, Login } from './server/inbox/gate.ts';
 import type { Inbox } from './server/leads/inbox.ts';
 
 declare global {
   namespace App {
     interface Locals {
-      /** The inbox of the production server for this request; absent in `astro dev`. */
-      inbox?: Inbox;
-      /** The inbox in the browser for this request; absent while it has no password. */
-      desk?: DeskVisit;
+      /** Stores the leads of this request; absent in `astro dev`. */
+      leads?: Inbox;
+      /** Shuts every route that src/middleware.ts does not open; absent while the inbox has no password. */
+      gate?: Gate | undefined;
+      /** Set by the gate for the pages of the inbox. */
+      visit: InboxVisit;
+      /** Set by the gate for the login page. */
+      login: Login;
     }
   }
 }

@@ -6,7 +6,18 @@ import { defineMiddleware } from 'astro:middleware';
  */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 
-export const onRequest = defineMiddleware(async (_, next) => {
+/** Routes that anybody may have rendered on request. Every other one is shut: `locals.gate` decides. */
+const OPEN_ROUTES = ['/api/leads/[form]', '/500'];
+/** `astro dev` has no gate, and routes of its own; the inbox is shut there. */
+const isOpenInDev = (route: string) => import.meta.env.DEV && !/^\/inbox(?:\/|$)/u.test(route);
+
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { routePattern, isPrerendered, request, locals } = context;
+  if (!isPrerendered && !OPEN_ROUTES.includes(routePattern) && !isOpenInDev(routePattern)) {
+    const entry = locals.gate?.(routePattern, request) ?? new Response('', { status: 404 });
+    if (entry instanceof Response) return entry;
+    Object.assign(locals, entry);
+  }
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   return new Response((await response.text()).replace(ISLAND_STYLE, ''), response);

@@ -80,7 +80,7 @@ mkdirSync('.reports', { recursive: true });
 for (const script of stages.flat()) rmSync(reportFileOf(script), { force: true });
 if (stages.some((stage) => stage.includes('test:browser'))) installBrowser();
 const lacksPostgres = plan !== 'check' && !installPostgres();
-const lacksNginx = plan === 'full' && !installNginx();
+const lacksNginx = stages.some((stage) => stage.includes('test:server')) && !installNginx();
 
 const isSilent = plan === 'check';
 const results: Result[] = [];
@@ -105,7 +105,8 @@ for (const failure of results.flatMap(({ failures }) => failures))
   console.log(`\n✗ ${failure.slice(0, 1000)}`);
 if (lacksPostgres)
   console.log('\nNot run, as PostgreSQL cannot be installed: the inbox in PostgreSQL');
-if (lacksNginx) console.log('\nNot run, as nginx cannot be installed: nginx beside the server');
+if (lacksNginx)
+  console.log('\nNot run, as nginx cannot be installed: nginx in front of and beside the server');
 if (plan !== 'check' && process.getuid?.() !== 0)
   console.log('\nNot run, as only root can mount a disk: a full disk at the start of the server');
 if (!isSilent)

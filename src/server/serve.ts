@@ -16,7 +16,7 @@ import { limitPosts } from './http/rate-limit.ts';
 import { createSite, type AstroHandler } from './http/site.ts';
 import { stopOnSignal } from './http/stop.ts';
 import { watchForProxy } from './http/visitor-address.ts';
-import { openDesk } from './inbox/desk.ts';
+import { openGate } from './inbox/gate.ts';
 import { startDelivery, webhookDestinations } from './leads/delivery.ts';
 import { faultOf, InboxRefusal, reasonOf } from './leads/storage/faults.ts';
 import { openInbox } from './leads/inbox.ts';
@@ -130,12 +130,11 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
     destinations: destinations.flatMap(({ keys }) => keys),
     inbox: openInbox(outbox, delivery.wake, log, (lead) => routesOf(lead, environment)),
     robots: environment.robots,
-    desk:
+    gate:
       inboxPasswordHash &&
-      openDesk({
+      openGate({
         passwordHash: inboxPasswordHash,
         locale: environment.agencyLocale,
-        policy: policies.page,
         site: environment.siteUrl,
         wake: delivery.wake,
         report: log,

@@ -27,15 +27,13 @@ test('without a password the inbox does not exist: the 404 is the site’s own, 
     expect(await read(path)).toEqual(await read('/nothing-here'));
 });
 
-test('without a session every address leads to the login, and other sites cannot post', async () => {
+test('without a session every page leads to the login, and other sites cannot post', async () => {
   const site = await open();
-  const names =
-    'inbox INBOX %69nbox inbox/ /inbox/x inbox/leads/1?erase=1 inbox/enquiries.csv inbox/% inbox/..%2f';
-  for (const path of names.split(' ').map((name) => `/${name}`))
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-      const { status, headers } = await ask(site, path, { method });
-      const answer = [path, method, status, headers.get('location')?.split('?')[0]];
-      expect(answer).toEqual([path, method, 303, '/inbox/login']);
+  for (const page of ['', '/figures', '/leads/1?erase=1', '/enquiries.csv', '/logout'])
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const { status, headers } = await ask(site, `/inbox${page}`, { method });
+      const answer = [page, method, status, headers.get('location')?.split('?')[0]];
+      expect(answer).toEqual([page, method, 303, '/inbox/login']);
     }
   const headers = { origin: 'https://elsewhere.example' };
   expect((await ask(site, '/inbox/login', { method: 'POST', headers })).status).toBe(403);

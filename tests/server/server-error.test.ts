@@ -46,8 +46,8 @@ const failed = (times: number) => Array<string>(times).fill('request.failed Erro
 test('an error inside a page is answered in the language of the form', async () => {
   const { origin, ...site } = await serveWith(
     `import { handler as astro } from '${ASTRO}';
-    const inbox = { store() { throw ${PERSONAL_ERROR}; } };
-    export const handler = (request, response, next) => astro(request, response, next, { inbox });`,
+    const leads = { store() { throw ${PERSONAL_ERROR}; } };
+    export const handler = (request, response, next) => astro(request, response, next, { leads });`,
   );
   await expectWords(await postJson(origin, visitorOf('demo')), '{"error":"broken"}');
   await expectWords(

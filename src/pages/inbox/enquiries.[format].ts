@@ -12,9 +12,9 @@ const FORMATS = {
 const isFormat = (name: string | undefined): name is keyof typeof FORMATS =>
   name !== undefined && Object.hasOwn(FORMATS, name);
 
-export const GET: APIRoute = async ({ locals: { desk }, params: { format }, url }) => {
-  if (!desk || !isFormat(format)) return new Response(null, { status: 404 });
-  const leads = await desk.outbox.list(readAddress(url.searchParams).filter);
+export const GET: APIRoute = async ({ locals: { visit }, params: { format }, url }) => {
+  if (!isFormat(format)) return new Response(null, { status: 404 });
+  const leads = await visit.outbox.list(readAddress(url.searchParams).filter);
   const { type, print } = FORMATS[format];
   return new Response(print(leads), {
     headers: {

@@ -4,7 +4,7 @@ import { NO_PAGE, POLICY } from '../../hosting/headers.ts';
 import type { Policies } from '../../hosting/policy.ts';
 import { REDIRECT_STATUS, type FixedRedirects } from '../../hosting/redirects.ts';
 import { recordOf } from '../error-record.ts';
-import { isInboxPath, type Desk } from '../inbox/desk.ts';
+import type { Gate } from '../inbox/gate.ts';
 import type { Inbox } from '../leads/inbox.ts';
 import { log } from '../log.ts';
 import type { SiteFiles } from './files.ts';
@@ -16,7 +16,7 @@ export type AstroHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   next: (error?: unknown) => void,
-  locals: App.Locals,
+  locals: Pick<App.Locals, 'leads' | 'gate'>,
 ) => unknown;
 
 export interface SiteParts {
@@ -27,14 +27,23 @@ export interface SiteParts {
   readonly outbox: HealthTools['outbox'];
   readonly destinations: HealthTools['destinations'];
   readonly inbox: Inbox;
-  /** The inbox in the browser; undefined while it has no password. */
-  readonly desk?: Desk | undefined;
+  /** The gate of the inbox in the browser; undefined while it has no password. */
+  readonly gate?: ((from: IncomingMessage) => Gate) | undefined;
   readonly robots?: string | undefined;
   /** Seconds until the sender may post; undefined when the post is allowed. */
   readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse, pathname: string) => void;
+/** For every answer of the inbox; its pages have the site's policy. */
+const INBOX_PAGE = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'same-origin',
+};
+
+function setAll(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
 
 /** Sends a text; HEAD gets only its headers. */
 function answerText(
@@ -66,39 +75,37 @@ function answerServerError(request: IncomingMessage, response: ServerResponse): 
   }
 }
 
-/** Renders a page of Astro; logs errors and answers them. */
-const renderer =
-  (astro: AstroHandler) =>
-  (...[request, response, next, locals]: Parameters<AstroHandler>): void => {
-    const render = async () => astro(request, response, next, locals);
-    render().catch((error: unknown) => {
-      log({ event: 'request.failed', ...recordOf(error) });
-      answerServerError(request, response);
-    });
-  };
+/** Methods for which Astro can create a `Request`; TRACE is none. */
+const RENDERED_METHODS = ['GET', 'HEAD', 'POST'];
 
-/** Passes a post of a form to Astro. */
-function answerForms({ files, astro, policies, inbox, waitBeforePost }: SiteParts): Answer {
-  return (request, response, pathname) => {
-    // Astro cannot create a `Request` for some other methods (TRACE).
-    if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) {
-      response.setHeader('allow', 'GET, HEAD, POST');
+/**
+ * Paths that Astro renders on request, exactly as it routes them: no dot segment, no encoding, no second slash. Any
+ * other spelling is answered without Astro.
+ */
+const ON_REQUEST = /^\/(api|inbox)(?:\/[\w-]+(?:\.[a-z]+)?)*$/u;
+
+/** Renders a page on request: the endpoint of the forms, or the inbox. */
+function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }: SiteParts) {
+  const render = async (...call: Parameters<AstroHandler>) => astro(...call);
+  return (request: IncomingMessage, response: ServerResponse, path: string, room: string): void => {
+    if (!RENDERED_METHODS.includes(request.method ?? '')) {
+      response.setHeader('allow', RENDERED_METHODS.join(', '));
       answerJson(response, 405, { error: 'method_not_allowed' });
       return;
     }
-    const notFound = () => {
-      files.answer(request, response, pathname);
-    };
-    // Astro would log an undecodable address as a server error.
-    if (pathname.includes('%')) {
-      notFound();
-      return;
-    }
     const isPost = request.method === 'POST';
-    const waitSeconds = isPost ? waitBeforePost(request) : undefined;
+    if (room === 'inbox') setAll(response, { ...INBOX_PAGE, [POLICY]: policies.page });
     // A refused form is answered with a page; scripts get JSON.
-    if (isPost && !isJson(request)) response.setHeader(POLICY, policies.page);
-    renderer(astro)(request, response, notFound, { inbox: { ...inbox, waitSeconds } });
+    else if (isPost && !isJson(request)) response.setHeader(POLICY, policies.page);
+    const waitSeconds = isPost && room === 'api' ? waitBeforePost(request) : undefined;
+    const notFound = () => {
+      files.answer(request, response, path);
+    };
+    const locals = { leads: { ...inbox, waitSeconds }, gate: gate?.(request) };
+    render(request, response, notFound, locals).catch((error: unknown) => {
+      log({ event: 'request.failed', ...recordOf(error) });
+      answerServerError(request, response);
+    });
   };
 }
 
@@ -108,38 +115,46 @@ function targetOf(request: IncomingMessage): string {
   return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/iu, '') || '/';
 }
 
-/** The whole site over HTTP: redirects, then the endpoint of the forms, then files, then the not-found page. */
+/** A host name or an address, with an optional port. */
+const PLAIN_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
+
+/** Whether a request names one plain host. Astro builds addresses from the header as it stands. */
+function hasPlainHost({ rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter(
+    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host',
+  );
+  return hosts.length === 1 && PLAIN_HOST.test(hosts[0] ?? '');
+}
+
+/** The whole site over HTTP: pages on request, redirects, then files, then the not-found page. */
 export function createSite(parts: SiteParts): RequestListener {
-  const { files, redirects, robots, desk } = parts;
-  const render = renderer(parts.astro);
+  const { files, redirects, robots, gate } = parts;
+  const answerOnRequest = renderOnRequest(parts);
   const healthNow = watchHealth(parts);
-  const answerForm = answerForms(parts);
   return (request, response) => {
-    for (const [name, value] of Object.entries(NO_PAGE)) response.setHeader(name, value);
+    setAll(response, NO_PAGE);
     if (robots !== undefined) response.setHeader('x-robots-tag', robots);
+    if (!hasPlainHost(request)) {
+      answerText(response, 400, { connection: 'close' });
+      return;
+    }
     const target = targetOf(request);
     // Astro reads the target from the request.
     request.url = target;
-    const pathname = decodedPath(target.split('?')[0] ?? '/');
-    const isInbox = desk !== undefined && isInboxPath(pathname);
-    const visit = isInbox ? desk(request, response, pathname) : undefined;
-    if (isInbox && !visit) return;
-    const location = redirectOf(target, files.isPage, redirects);
-    if (location !== undefined) {
-      answerText(response, REDIRECT_STATUS, { location });
+    const [path = '/'] = target.split('?');
+    const [, room] = ON_REQUEST.exec(path) ?? [];
+    if (room !== undefined && (room !== 'inbox' || gate)) {
+      answerOnRequest(request, response, path, room);
       return;
     }
-    const notFound = () => {
-      files.answer(request, response, pathname);
-    };
-    if (visit) render(request, response, notFound, { desk: visit });
-    else if (pathname.startsWith('/api/')) answerForm(request, response, pathname);
+    const location = redirectOf(target, files.isPage, redirects);
+    if (location !== undefined) answerText(response, REDIRECT_STATUS, { location });
     else if (request.method !== 'GET' && request.method !== 'HEAD')
       answerText(response, 405, { allow: 'GET, HEAD' });
-    else if (pathname === '/healthz')
+    else if (path === '/healthz')
       void healthNow(request).then(({ status, body }) => {
         answerJson(response, status, body);
       });
-    else files.answer(request, response, pathname);
+    else files.answer(request, response, decodedPath(path));
   };
 }

@@ -2,7 +2,7 @@
 import { emailOf, type Lead, type LeadState } from '../leads/lead.ts';
 import { readBody } from '../leads/submission.ts';
 import { addressWith, INBOX_PATH } from './address.ts';
-import type { DeskVisit } from './desk.ts';
+import type { InboxVisit } from './gate.ts';
 
 /** States from which a lead can be made due. */
 export const DUE_FROM = {
@@ -14,7 +14,7 @@ export const DUE_FROM = {
 const LONGEST = 500;
 
 /** Erases what came from the address of each version. */
-async function erase(versions: readonly Lead[], { outbox }: DeskVisit): Promise<string> {
+async function erase(versions: readonly Lead[], { outbox }: InboxVisit): Promise<string> {
   for (const { payload } of versions) await outbox.erase(emailOf(payload));
   return (await outbox.reclaim()) ? 'erase' : 'traces';
 }
@@ -30,7 +30,7 @@ export async function actOn(
   lead: Lead,
   versions: readonly Lead[],
   request: Request,
-  visit: DeskVisit,
+  visit: InboxVisit,
 ): Promise<string> {
   const { outbox, report, wake } = visit;
   const form = await readForm(request);

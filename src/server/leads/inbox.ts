@@ -1,8 +1,6 @@
 /** The inbox as the endpoint of the forms uses it. */
-import { readProcessEnvironment } from '../environment.ts';
-import { log, type Report } from '../log.ts';
+import type { Report } from '../log.ts';
 import type { NewLead } from './lead.ts';
-import { openOutbox } from './storage/open-outbox.ts';
 import type { Outbox, Route, StoreResult } from './outbox.ts';
 
 export interface Inbox {
@@ -26,14 +24,3 @@ export const openInbox = (
     return result;
   },
 });
-
-let devInbox: Inbox | undefined;
-
-/** The inbox of `astro dev`, which delivers nothing. */
-export async function inboxOfDev(): Promise<Inbox> {
-  if (devInbox) return devInbox;
-  const read = readProcessEnvironment();
-  if (read.status === 'wrong') throw new Error(read.problems.join('\n'));
-  devInbox = openInbox(await openOutbox(read.environment.leadsDb), () => undefined, log);
-  return devInbox;
-}

@@ -1,0 +1,148 @@
+/** Raw requests that try to pass the gate: strange hosts, targets and methods, aimed at each route of the build. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import node from '@astrojs/node';
+import { build } from 'astro';
+import { expect, onTestFinished, test } from 'vitest';
+import { hashOf } from '../../src/server/inbox/password.ts';
+import type { ServedSite } from '../support/served-site.ts';
+import { findNginx, guideProxy, startNginx } from './nginx.ts';
+import { converse, partsOf } from './raw.ts';
+import { serve, stored } from './under-test.ts';
+import { postJson, visitorOf } from './visitors.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PASSWORD = 'correct horse battery';
+const ON = { INBOX_PASSWORD_HASH: await hashOf(PASSWORD) };
+
+/** The routes that Astro renders on request, as the last build lists them, with a value for each parameter. */
+const ROUTES = [
+  ...readFileSync(join(ROOT, 'dist/server/entry.mjs'), 'utf8').matchAll(
+    /"route":"(\/[^"]+)"(?:(?!"route":).)*?"prerender":false/gu,
+  ),
+].map(([, route = '']) => route.replace('[format]', 'csv').replace('[form]', 'demo'));
+
+const AT_A_TIME = 50;
+
+/** Ends of a first line and values of `Host`, each aimed at a route. */
+const attacksOn = (route: string) => {
+  const back = route.replaceAll('/', '\\');
+  const encoded = route.replaceAll('/', '%2f');
+  const login = '/inbox/login';
+  const hosts = [
+    ...[`x${back}?`, `x${route}?`, `x${route}#`, `x${back}#`, `x@y${route}?`, `x:1${route}?`, `x:${back}?`],
+    ...[`x${encoded}?`, `x ${route}?`, `x\t${route}`, `[::1]${route}?`, `[::1${back}`, `x\r\nHost: y${route}?`],
+    ...[`x?`, `x#`, `x@y`, `x/`, `\\`, `/`, `?`, ``, `x\r\nHost: x`, `x,y`, `x%2f`, `é`, `x:99999999`, `[`],
+  ];
+  const targets = [
+    ...[route, `/${route}`, `\\${back}`, route.toUpperCase(), `${route}/`, `${route}?`, `${route}#`, `${route}%20`],
+    ...[`${route}.`, `${route};x`, `${route}/.`, `${route}/..${route}`, `${route}%00`, encoded, back],
+    ...[`${login}/..${route.slice(6)}`, `${login}/../..${route}`, `/api/leads/..\\..${route}`, `/api/../${route}`],
+    ...[`/api/leads/..%2f..${route}`, `/api/%2e%2e${route}`, `/./${route}`, `/x/..${route}`, `/en${route}`],
+    ...[`http://x${route}`, `http://x${back}`, `https://x@y${route}`, `HTTP:/${route}`, `//x${route}`, `x${route}`],
+    ...[`/inbox%2f..${route}`, `/%69nbox${route.slice(6)}`, `/inbox${encoded.slice(8)}`, `?${route}`, `*`],
+    ...[`/_image?href=${route}`, `/_server-islands/x?e=${route}`, `${route}?_rsc=1`, `${route}/%2e`, `${route}\\..`],
+  ];
+  return [
+    ...hosts.flatMap((host) => ['GET', 'POST'].map((method) => [method, login, host] as const)),
+    ...hosts.map((host) => ['GET', '/api/leads/hero', host] as const),
+    ...targets.flatMap((target) => ['GET', 'POST'].map((method) => [method, target, 'x.example'] as const)),
+    ...['HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'QUERY', 'get', 'LOGIN'].map(
+      (method) => [method, route, 'x.example'] as const,
+    ),
+  ];
+}; // prettier-ignore
+
+/** Shows a lead, or a page behind the gate. */
+const INSIDE = /demo\.1@visitors\.example|action="\/inbox\/logout"/u;
+
+/** Sends every attack on every route, and returns those that got in or broke the server. */
+async function attack(site: ServedSite, origin: string, cookie: string) {
+  const { id = '' } = stored(site)[0] ?? {};
+  const attacks = ROUTES.flatMap((route) => attacksOn(route.replace('[id]', id)));
+  expect(attacks.length).toBeGreaterThan(60 * ROUTES.length);
+  const lead = JSON.stringify(visitorOf('demo', 2).payload);
+  const got: string[] = [];
+  const send = async ([method, target, host]: (typeof attacks)[number]) => {
+    const body = method === 'POST' ? lead : '';
+    const lines = [`${method} ${target} HTTP/1.1`, `Host: ${host}`, `Cookie: ${cookie}`, 'Connection: close',
+      'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]; // prettier-ignore
+    const answer = await converse(origin, `${lines.join('\r\n')}\r\n\r\n${body}`);
+    if (INSIDE.test(answer) || partsOf(answer).status >= 500) got.push(lines.join('\n'));
+  };
+  for (let next = 0; next < attacks.length; next += AT_A_TIME)
+    await Promise.all(attacks.slice(next, next + AT_A_TIME).map(send));
+  return got;
+}
+
+const logIn = async ({ origin }: ServedSite) => {
+  const body = new URLSearchParams({ password: PASSWORD });
+  const answer = await fetch(`${origin}/inbox/login`, { method: 'POST', body, redirect: 'manual' });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+};
+
+test.each(['off', 'on without a session', 'on with an ended session'])(
+  'with the inbox %s no raw request reads a lead or stores one past the limit',
+  async (state) => {
+    const variables = { LEAD_RATE_LIMIT: '1', TRUSTED_PROXIES: '1', ...(state !== 'off' && ON) };
+    const site = await serve({ variables });
+    const start = performance.now();
+    expect((await postJson(site.origin, visitorOf('demo', 1))).status).toBe(202);
+    let cookie = '';
+    if (state.includes('ended')) {
+      cookie = await logIn(site);
+      const headers = { cookie };
+      const inside = await fetch(`${site.origin}/inbox`, { headers });
+      expect(await inside.text()).toMatch(INSIDE);
+      await fetch(`${site.origin}/inbox/logout`, { method: 'POST', headers, redirect: 'manual' });
+    }
+    expect(await attack(site, site.origin, cookie)).toEqual([]);
+    const program = findNginx();
+    if (program !== undefined) {
+      const proxy = await startNginx(program, guideProxy(site.origin));
+      onTestFinished(proxy.stop);
+      expect((await fetch(proxy.origin)).status).toBe(200);
+      expect(await attack(site, proxy.origin, cookie)).toEqual([]);
+    }
+    const minutes = (performance.now() - start) / 60_000;
+    expect(stored(site).length).toBeLessThanOrEqual(1 + Math.ceil(minutes));
+  },
+);
+
+test('the production bundle holds no store of leads', () => {
+  const folder = join(ROOT, 'dist/server');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((name) => name.endsWith('.mjs'));
+  expect(scripts).not.toEqual([]);
+  const storing = scripts.filter((name) =>
+    /node:sqlite|from ['"]postgres['"]/u.test(readFileSync(join(folder, name), 'utf8')),
+  );
+  expect(storing).toEqual([]);
+});
+
+test('a page that is added under the inbox is shut without a line of its own', async () => {
+  const root = join(ROOT, '.tmp/added-page');
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(join(root, 'src/pages/inbox'), { recursive: true });
+  writeFileSync(
+    join(root, 'src/pages/inbox/added.ts'),
+    "export const prerender = false;\nexport const GET = () => new Response('a lead');\n",
+  );
+  writeFileSync(
+    join(root, 'src/middleware.ts'),
+    `export { onRequest } from '${join(ROOT, 'src/middleware.ts')}';\n`,
+  );
+  const adapter = node({ mode: 'middleware' });
+  await build({ root, adapter, configFile: false, session: false, logLevel: 'error', trailingSlash: 'never' });
+  for (const folder of ['client', 'hosting']) {
+    rmSync(join(root, 'dist', folder), { recursive: true, force: true });
+    symlinkSync(join(ROOT, 'dist', folder), join(root, 'dist', folder));
+  }
+  const site = await serve({ variables: { ...ON, SITE_DIST: join(root, 'dist') } });
+  const read = async (cookie: string) => {
+    const answer = await fetch(`${site.origin}/inbox/added`, { headers: { cookie }, redirect: 'manual' });
+    return [answer.status, await answer.text()];
+  };
+  expect(await read('')).toEqual([303, '']);
+  expect(await read(await logIn(site))).toEqual([200, 'a lead']);
+}); // prettier-ignore
