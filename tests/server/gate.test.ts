@@ -124,16 +124,18 @@ test('a page that is added under the inbox is shut without a line of its own', a
   const root = join(ROOT, '.tmp/added-page');
   rmSync(root, { recursive: true, force: true });
   mkdirSync(join(root, 'src/pages/inbox'), { recursive: true });
-  writeFileSync(
-    join(root, 'src/pages/inbox/added.ts'),
-    "export const prerender = false;\nexport const GET = () => new Response('a lead');\n",
-  );
-  writeFileSync(
-    join(root, 'src/middleware.ts'),
-    `export { onRequest } from '${join(ROOT, 'src/middleware.ts')}';\n`,
+  const page = (name: string, code: string) => {
+    writeFileSync(join(root, 'src', name), `${code}\nexport const prerender = false;\n`);
+  };
+  page('middleware.ts', `export { onRequest } from '${join(ROOT, 'src/middleware.ts')}';`);
+  page('pages/inbox/added.ts', "export const GET = () => new Response('a lead');");
+  page(
+    'pages/inbox/login.ts',
+    `export const POST = async ({ locals: { login } }) =>
+      new Response('', { headers: { 'set-cookie': 'inbox=' + (await login.logIn('${PASSWORD}', 0)) } });`,
   );
   const adapter = node({ mode: 'middleware' });
-  await build({ root, adapter, configFile: false, session: false, logLevel: 'error', trailingSlash: 'never' });
+  await build({ root, adapter, configFile: false, session: false, security: { checkOrigin: false }, logLevel: 'error', trailingSlash: 'never' });
   for (const folder of ['client', 'hosting']) {
     rmSync(join(root, 'dist', folder), { recursive: true, force: true });
     symlinkSync(join(ROOT, 'dist', folder), join(root, 'dist', folder));
