@@ -2,7 +2,7 @@
 import { webhookVariable } from '../forms/destinations.ts';
 import type { FormId } from '../forms/definition.ts';
 import type { ErrorRecord } from './error-record.ts';
-import type { DeliveryKey, SettledState } from './leads/lead.ts';
+import type { DeliveryKey, LeadState } from './leads/lead.ts';
 import type { PostAnswer } from './leads/post-webhook.ts';
 import { REMEDIES, type DatabaseFault } from './leads/storage/faults.ts';
 
@@ -34,7 +34,7 @@ interface Fields {
   'inbox.action': { action: InboxAction; lead: string };
   'inbox.unusable': { inbox: string; reason: DatabaseFault };
   'inbox.usable': { inbox: string };
-  'retention.deleted': Record<SettledState, number>;
+  'retention.deleted': Record<LeadState, number>;
   'retention.leap': object;
   'retention.notReclaimed': object;
   'retention.failed': { reason: DatabaseFault };
@@ -47,7 +47,7 @@ export type LogEvent<Name extends EventName = EventName> = {
 export type Report = (event: LogEvent) => void;
 
 /** The variable that configures a destination. */
-function nameOf(destination: DeliveryKey): string {
+export function nameOf(destination: DeliveryKey): string {
   if (destination === 'RECEIPT') return 'LEAD_RECEIPT';
   const isNotice = destination === 'NOTICE' || destination === 'DIGEST';
   return isNotice ? 'LEAD_NOTIFY_TO' : webhookVariable(destination);
@@ -94,10 +94,10 @@ const MESSAGES: { readonly [Name in EventName]: (event: Readonly<Fields[Name]>) 
     isRight ? 'Somebody has logged in to the inbox.' : 'A wrong password was typed for the inbox.',
   'inbox.action': ({ action, lead }) => `Somebody in the inbox chose "${action}" for lead ${lead}.`,
   'inbox.unusable': ({ inbox, reason }) =>
-    `The inbox ${inbox} cannot be used: ${reason}. Pages are served, posts get 503. ${REMEDIES[reason]}`.trim(),
+    `The inbox ${inbox} cannot be used: ${reason}. Pages are served, posts may get 503. ${REMEDIES[reason]}`.trim(),
   'inbox.usable': ({ inbox }) => `The inbox ${inbox} is in use.`,
-  'retention.deleted': ({ delivered, parked, quarantined }) =>
-    `Old leads were deleted: ${delivered} delivered, ${parked} parked, ${quarantined} quarantined.`,
+  'retention.deleted': ({ delivered, waiting, parked, quarantined }) =>
+    `Old leads were deleted: ${delivered} delivered, ${waiting} answered, ${parked} parked, ${quarantined} quarantined.`,
   'retention.leap': () =>
     'The clock has leapt. Leads that were never delivered are not deleted for a day.',
   'retention.notReclaimed': () =>

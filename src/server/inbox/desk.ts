@@ -38,6 +38,8 @@ export interface DeskVisit extends Pick<DeskSettings, 'locale' | 'outbox' | 'wak
   /** Opens a session and returns its token; undefined for a wrong password. */
   readonly logIn: (password: string, newSince: number) => Promise<string | undefined>;
   readonly logOut: () => void;
+  /** Resolves once the client has read what was written, or is gone. */
+  readonly drained: () => Promise<void>;
 }
 
 /** The visit of a request; undefined when it is answered already. */
@@ -62,6 +64,17 @@ function answer(response: ServerResponse, status: number, location?: string): un
   response.writeHead(status, { 'content-length': '0', ...(location && { location }) });
   response.end();
 }
+
+/** Astro writes a stream without waiting for a slow client. */
+const drained = (response: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    if (response.writableNeedDrain) response.on('drain', done).on('close', done);
+    else resolve();
+  });
 
 export function openDesk(settings: DeskSettings): Desk {
   const { passwordHash, policy, site, trustedProxies, outbox, locale, wake, report } = settings;
@@ -103,6 +116,7 @@ export function openDesk(settings: DeskSettings): Desk {
       logOut: () => {
         sessions.close(token);
       },
+      drained: () => drained(response),
     };
   };
 }

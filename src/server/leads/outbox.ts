@@ -33,6 +33,8 @@ export interface LeadFilter {
   readonly since?: number | undefined;
   /** The moment after the last. */
   readonly until?: number | undefined;
+  /** The lead before the first one of the list. */
+  readonly after?: Lead | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
 }
@@ -67,6 +69,8 @@ export interface Outbox {
   store: (lead: NewLead, routes?: readonly Route[]) => Promise<StoreResult>;
   /** The newest first. */
   list: (filter?: LeadFilter) => Promise<readonly Lead[]>;
+  /** The same list in pages, with time for other work between them. */
+  pages: (filter: LeadFilter) => AsyncGenerator<readonly Lead[], void, undefined>;
   /** The lead whose id this is, or the only one whose id begins with it. */
   find: (idOrPrefix: string) => Promise<Lead | 'ambiguous' | undefined>;
   /** Numbers of leads by state; with `isOpen`, of those that nobody has answered. */
@@ -103,18 +107,32 @@ export interface Outbox {
 
   /** Numbers of leads received from the first moment, a midnight in UTC, until before the second; deleted ones included. */
   figures: (since: number, until: number) => Promise<readonly LeadFigure[]>;
-  /** Marks a lead as answered, or as open. */
+  /** Marks a lead as answered, which settles it if it waits, or as open. */
   mark: (id: string, answered: Answered | undefined) => Promise<void>;
 
   /** Deletes every lead with this e-mail address; resolves to their number. */
   erase: (email: string) => Promise<number>;
-  /** Deletes up to `limit` leads that entered this state before that moment; resolves to their number. */
-  purge: (state: LeadState, before: number, limit: number) => Promise<number>;
+  /**
+   * Deletes up to `limit` leads of this state that were settled before that moment, without those that wait for one of
+   * these destinations; resolves to their number.
+   */
+  purge: (
+    state: LeadState,
+    before: number,
+    limit: number,
+    destinations?: readonly DeliveryKey[],
+  ) => Promise<number>;
   /** Overwrites traces of deleted leads in the file; false when another process blocks it. */
   reclaim: () => Promise<boolean>;
   /** Moves what a journal holds to the file. */
   checkpoint: () => Promise<void>;
-  /** Tries a write, which alone detects a full or read-only disk. */
+  /** Tries a write, which alone detects a full or read-only disk; one of a lead's size after a lead was not stored. */
   isWritable: () => Promise<boolean>;
+  /** Looks for damage; reports it. */
+  check: () => Promise<void>;
+  /** A fault that lasts until a restart: the file was removed, or is damaged. */
+  lastingFault: () => DatabaseFault | undefined;
+  /** Raises or ends an alarm, on every server at once; resolves to whether that changes anything. */
+  setAlarm: (name: string, isOn: boolean) => Promise<boolean>;
   close: () => Promise<void>;
 }

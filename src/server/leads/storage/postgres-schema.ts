@@ -86,6 +86,14 @@ const SCHEMA_STEPS: readonly string[] = [
     RETURN NULL;
   END $$;
   `,
+  `
+  -- Makes the write of a health check as large as that of a lead.
+  ALTER TABLE heartbeat ADD COLUMN ballast text NOT NULL DEFAULT '';
+  -- Troubles that the agency knows of.
+  CREATE TABLE alarms (name text PRIMARY KEY);
+  -- From now on settled_at of a waiting lead is when somebody answered.
+  UPDATE leads SET settled_at = (answered ->> 'at')::bigint WHERE state = 'waiting';
+  `,
 ];
 
 /** Any number that no other program locks. */

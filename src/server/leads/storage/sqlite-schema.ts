@@ -123,6 +123,14 @@ export const SCHEMA_STEPS: readonly string[] = [
       in_hour = in_hour + excluded.in_hour, in_day = in_day + excluded.in_day;
   END;
   `,
+  `
+  -- Makes the write of a health check as large as that of a lead.
+  ALTER TABLE heartbeat ADD COLUMN ballast TEXT NOT NULL DEFAULT '';
+  -- Troubles that the agency knows of.
+  CREATE TABLE alarms (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  -- From now on settled_at of a waiting lead is when somebody answered.
+  UPDATE leads SET settled_at = answered ->> '$.at' WHERE state = 'waiting';
+  `,
 ];
 
 export const versionOf = (database: DatabaseSync) =>

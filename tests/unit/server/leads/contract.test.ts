@@ -9,6 +9,7 @@ import { openOutbox } from '../../../../src/server/leads/storage/open-outbox.ts'
 import type { LeadFilter, Outbox } from '../../../../src/server/leads/outbox.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { findPostgres, startPostgres, type Postgres } from '../../../support/postgres.ts';
+import { storeLeads } from '../../../support/store-leads.ts';
 import { accept, leadIn, newLead, refuse, storeIn } from './new-lead.ts';
 
 const nextIds = vi.hoisted((): string[] => []);
@@ -192,6 +193,37 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     expect(await idsOf({ until: 2 })).toEqual([1]);
     expect(await idsOf({ locale: 'es', campaign: 'spring' })).toEqual([2]);
     expect(await idsOf({ states: [] })).toEqual([]);
+  });
+
+  test('the whole list comes in pages of 500, also when leads come and go meanwhile', async () => {
+    const stored = Array.from({ length: 1003 }, (_, n) =>
+      newLead({ idempotencyKey: undefined, payload: { name: String(n) }, receivedAt: n >> 1 }),
+    );
+    const ids = await storeLeads(address, stored);
+    const pages = [];
+    for await (const page of outbox.pages({ form: 'hero' })) {
+      pages.push(page.map(({ id }) => id));
+      await storeNumber(pages.length);
+    }
+    expect(pages.map(({ length }) => length)).toEqual([500, 500, 3]);
+    expect(pages.flat().toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('an alarm is raised once, and ended once', async () => {
+    const raised = await Promise.all([outbox.setAlarm('a', true), other.setAlarm('a', true)]);
+    expect(raised.toSorted()).toEqual([false, true]);
+    expect([await other.setAlarm('a', false), await outbox.setAlarm('a', false)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('what is due later than any pause was stored before the clock was set back, and is due', async () => {
+    const id = await storeNumber(1, { receivedAt: RECEIVED + 365 * 24 * HOUR });
+    await claim(['HERO_HOME'], RECEIVED + 365 * 24 * HOUR);
+    expect(await claim(['HERO_HOME'])).toEqual([id]);
+    await failed(id, 'HERO_HOME', RECEIVED, RECEIVED + 27 * HOUR);
+    expect(await claim(['HERO_HOME'])).toEqual([]);
   });
 
   test('a lead is marked as answered, is listed by that, and is open again', async () => {
