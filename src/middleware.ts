@@ -14,7 +14,7 @@ const isOpenInDev = (route: string) => import.meta.env.DEV && !/^\/inbox(?:\/|$)
 export const onRequest = defineMiddleware(async (context, next) => {
   const { routePattern, isPrerendered, request, locals } = context;
   if (!isPrerendered && !OPEN_ROUTES.includes(routePattern) && !isOpenInDev(routePattern)) {
-    const entry = locals.gate?.(routePattern, request) ?? new Response('', { status: 404 });
+    const entry = (await locals.gate?.(routePattern, request)) ?? new Response('', { status: 404 });
     if (entry instanceof Response) return entry;
     Object.assign(locals, entry);
   }

@@ -3,7 +3,7 @@
 /** Campaign parameters, `landing_path` and `referrer`. */
 export type Attribution = Readonly<Record<string, string>>;
 
-const CLICK_IDS = ['gclid', 'fbclid', 'msclkid', 'li_fat_id'];
+export const CLICK_IDS: readonly string[] = ['gclid', 'fbclid', 'msclkid', 'li_fat_id'];
 const isCampaignParameter = (name: string) =>
   CLICK_IDS.includes(name) || /^utm_[a-z\d_]{1,30}$/u.test(name);
 

@@ -18,7 +18,7 @@ export interface AnnouncementParts {
   readonly address: string;
   readonly environment: Pick<
     Environment,
-    'leadsDb' | 'leadRetentionDays' | 'webhooks' | 'mail' | 'inboxPasswordHash' | 'unknown'
+    'leadsDb' | 'leadRetentionDays' | 'webhooks' | 'mail' | 'inboxPeople' | 'unknown'
   >;
   /** Undefined while the inbox cannot be used. */
   readonly counts: Readonly<Record<LeadState, number>> | undefined;
@@ -60,8 +60,8 @@ export function announcementOf({
   environment,
   counts,
 }: AnnouncementParts): readonly string[] {
-  const { leadsDb, leadRetentionDays, webhooks, mail, inboxPasswordHash, unknown } = environment;
-  const pages = inboxPasswordHash ? `${address}${INBOX_PATH}, or ` : '';
+  const { leadsDb, leadRetentionDays, webhooks, mail, inboxPeople, unknown } = environment;
+  const pages = inboxPeople.length > 0 ? `${address}${INBOX_PATH}, or ` : '';
   const noticed = mail?.to ?? [];
   const states = counts
     ? [

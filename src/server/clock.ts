@@ -1,12 +1,15 @@
 /** Time and timers of background work, passed in so that tests control them. */
 export interface Clock {
   readonly now: () => number;
+  /** Milliseconds since some moment, whatever happens to the time of day. */
+  readonly monotonic: () => number;
   /** Runs a function after a delay; returns a function that cancels it. */
   readonly after: (delayMs: number, run: () => void) => () => void;
 }
 
 export const systemClock: Clock = {
   now: Date.now,
+  monotonic: () => performance.now(),
   after: (delayMs, run) => {
     const timer = setTimeout(run, delayMs);
     return () => {

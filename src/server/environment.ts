@@ -17,7 +17,7 @@ import {
   type Variables,
 } from './environment-rules.ts';
 import { INBOX_PATH } from './inbox/address.ts';
-import { parsePasswordHash } from './inbox/password.ts';
+import { parsePeople, parsePerson } from './inbox/people.ts';
 import { unknownVariables } from './known-variables.ts';
 import { parseWebhookSecrets } from './leads/webhook.ts';
 
@@ -51,11 +51,18 @@ function readAll(variables: Variables) {
     parse: (text) => (isLocale(text) ? text : undefined),
   });
   const siteUrl = read('SITE_URL', undefined, ORIGIN);
-  const inboxPasswordHash = read('INBOX_PASSWORD_HASH', undefined, {
+  const sharedPassword = read('INBOX_PASSWORD_HASH', undefined, {
     expected: 'what "npm run inbox:password" prints',
-    parse: parsePasswordHash,
+    parse: (text) => (text.includes(':') ? undefined : parsePerson(text)),
     describe: () => 'is no hash of a password',
   });
+  const inboxUsers = read('INBOX_USERS', [], {
+    expected:
+      'what "npm run inbox:password -- --name ana" prints, each name once, with commas between them',
+    parse: parsePeople,
+    describe: () => 'is no list of people with hashes of their passwords',
+  });
+  const inboxPeople = [...(sharedPassword ? [sharedPassword] : []), ...inboxUsers];
 
   const before = problems.length;
   const url = read(
@@ -76,7 +83,8 @@ function readAll(variables: Variables) {
     problems.push('LEAD_NOTIFY_TO and LEAD_RECEIPT need a mail server. Expected SMTP_URL as well.');
   if (problems.length === before && url !== undefined && !hasMessage)
     problems.push('SMTP_URL sends nothing. Expected LEAD_NOTIFY_TO or LEAD_RECEIPT=on as well.');
-  const inboxUrl = siteUrl && inboxPasswordHash && new URL(`${INBOX_PATH}/`, siteUrl);
+  const inboxUrl =
+    siteUrl && inboxPeople.length > 0 ? new URL(`${INBOX_PATH}/`, siteUrl) : undefined;
   const mail: MailSettings | undefined =
     url === undefined ? undefined : { url, to, locale: agencyLocale, sendsReceipts, inboxUrl };
 
@@ -103,8 +111,8 @@ function readAll(variables: Variables) {
       parse: parseWebhookSecrets,
       describe: () => 'holds no secret that can be used',
     }),
-    /** Opens the inbox in the browser, which is off without it. */
-    inboxPasswordHash,
+    /** Who may open the inbox in the browser, which is off without anybody. */
+    inboxPeople,
     agencyLocale,
     siteUrl,
     mail,

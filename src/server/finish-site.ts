@@ -42,7 +42,7 @@ const compressFiles = (folder: string): Promise<unknown> =>
       .map(compress),
   );
 
-/** Names mistyped variables, and forms without a webhook in a build in which others have one. */
+/** Names mistyped variables, and forms that nobody hears on a static host. */
 export function buildWarnings(variables: Readonly<Partial<Record<string, string>>>): string[] {
   const webhooks: WebhookAddresses = Object.fromEntries(
     DESTINATION_KEYS.map((key) => [key, variables[`PUBLIC_${webhookVariable(key)}`] || undefined]),
@@ -56,6 +56,12 @@ export function buildWarnings(variables: Readonly<Partial<Record<string, string>
     ...(webhook && server
       ? [`Without a public webhook, leads need the server of this site: ${forms}.`]
       : []),
+    ...(webhook
+      ? []
+      : [
+          'NO FORM OF THIS BUILD IS HEARD ON A STATIC HOST: only the server of this site (npm start) takes its leads. ' +
+            'To upload dist/client alone, set PUBLIC_LEAD_WEBHOOK_… for each form and build again.',
+        ]),
   ];
 }
 

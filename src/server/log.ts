@@ -2,12 +2,13 @@
 import { webhookVariable } from '../forms/destinations.ts';
 import type { FormId } from '../forms/definition.ts';
 import type { ErrorRecord } from './error-record.ts';
-import type { DeliveryKey, SettledState } from './leads/lead.ts';
+import type { DeliveryKey, LeadState } from './leads/lead.ts';
 import type { PostAnswer } from './leads/post-webhook.ts';
 import { REMEDIES, type DatabaseFault } from './leads/storage/faults.ts';
 
 /** What a person can do with a lead in the browser. */
-export type InboxAction = 'answered' | 'open' | 'release' | 'retry' | 'erase';
+export type InboxAction =
+  'view' | 'csv' | 'json' | 'answered' | 'open' | 'release' | 'retry' | 'erase';
 
 interface Attempted {
   lead: string;
@@ -30,11 +31,13 @@ interface Fields {
   'delivery.failed': Attempted & { nextAttemptAt: number };
   'delivery.stuck': { reason: DatabaseFault };
   'mail.partlyRefused': { addresses: number };
-  'inbox.login': { isRight: boolean };
-  'inbox.action': { action: InboxAction; lead: string };
+  'inbox.login': { person: string };
+  'inbox.loginFailed': { person: string; inTenMinutes: number };
+  /** `lead` is empty for an action on all of them. */
+  'inbox.action': { person: string; action: InboxAction; lead: string };
   'inbox.unusable': { inbox: string; reason: DatabaseFault };
   'inbox.usable': { inbox: string };
-  'retention.deleted': Record<SettledState, number>;
+  'retention.deleted': Record<LeadState, number>;
   'retention.leap': object;
   'retention.notReclaimed': object;
   'retention.failed': { reason: DatabaseFault };
@@ -47,7 +50,7 @@ export type LogEvent<Name extends EventName = EventName> = {
 export type Report = (event: LogEvent) => void;
 
 /** The variable that configures a destination. */
-function nameOf(destination: DeliveryKey): string {
+export function nameOf(destination: DeliveryKey): string {
   if (destination === 'RECEIPT') return 'LEAD_RECEIPT';
   const isNotice = destination === 'NOTICE' || destination === 'DIGEST';
   return isNotice ? 'LEAD_NOTIFY_TO' : webhookVariable(destination);
@@ -58,7 +61,7 @@ const INFORMATION: readonly EventName[] = [
   ...(['inbox.action', 'inbox.usable', 'retention.deleted'] as const),
 ];
 const WARNINGS: readonly EventName[] = [
-  ...(['proxy.untrusted', 'delivery.failed', 'mail.partlyRefused'] as const),
+  ...(['proxy.untrusted', 'delivery.failed', 'mail.partlyRefused', 'inbox.loginFailed'] as const),
   ...(['retention.leap', 'retention.notReclaimed', 'retention.failed'] as const),
 ];
 /** Any other event is an error. */
@@ -90,14 +93,16 @@ const MESSAGES: { readonly [Name in EventName]: (event: Readonly<Fields[Name]>) 
   'delivery.stuck': ({ reason }) => `Delivery cannot use the inbox and tries again: ${reason}.`,
   'mail.partlyRefused': ({ addresses }) =>
     `The mail server refuses ${addresses} of the addresses in LEAD_NOTIFY_TO; the others got the message.`,
-  'inbox.login': ({ isRight }) =>
-    isRight ? 'Somebody has logged in to the inbox.' : 'A wrong password was typed for the inbox.',
-  'inbox.action': ({ action, lead }) => `Somebody in the inbox chose "${action}" for lead ${lead}.`,
+  'inbox.login': ({ person }) => `${person || 'Somebody'} has logged in to the inbox.`,
+  'inbox.loginFailed': ({ person, inTenMinutes }) =>
+    `A login to the inbox failed${person && ` for ${person}`}; ${inTenMinutes} in ten minutes.`,
+  'inbox.action': ({ person, action, lead }) =>
+    `${person || 'Somebody'} in the inbox: "${action}"${lead && ` of lead ${lead}`}.`,
   'inbox.unusable': ({ inbox, reason }) =>
-    `The inbox ${inbox} cannot be used: ${reason}. Pages are served, posts get 503. ${REMEDIES[reason]}`.trim(),
+    `The inbox ${inbox} cannot be used: ${reason}. Pages are served, posts may get 503. ${REMEDIES[reason]}`.trim(),
   'inbox.usable': ({ inbox }) => `The inbox ${inbox} is in use.`,
-  'retention.deleted': ({ delivered, parked, quarantined }) =>
-    `Old leads were deleted: ${delivered} delivered, ${parked} parked, ${quarantined} quarantined.`,
+  'retention.deleted': ({ delivered, waiting, parked, quarantined }) =>
+    `Old leads were deleted: ${delivered} delivered, ${waiting} answered, ${parked} parked, ${quarantined} quarantined.`,
   'retention.leap': () =>
     'The clock has leapt. Leads that were never delivered are not deleted for a day.',
   'retention.notReclaimed': () =>

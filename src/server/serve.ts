@@ -17,6 +17,7 @@ import { createSite, type AstroHandler } from './http/site.ts';
 import { stopOnSignal } from './http/stop.ts';
 import { watchForProxy } from './http/visitor-address.ts';
 import { openGate } from './inbox/gate.ts';
+import { openAlarms } from './leads/alarms.ts';
 import { startDelivery, webhookDestinations } from './leads/delivery.ts';
 import { faultOf, InboxRefusal, reasonOf } from './leads/storage/faults.ts';
 import { openInbox } from './leads/inbox.ts';
@@ -104,7 +105,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   const read = readProcessEnvironment();
   if (read.status === 'wrong') stop(read.problems.join('\n'));
   const { environment } = read;
-  const { leadRateLimit: perMinute, trustedProxies, inboxPasswordHash } = environment;
+  const { leadRateLimit: perMinute, trustedProxies, inboxPeople: people } = environment;
   const background = { clock: systemClock, report: log };
   const astro = await loadAstro(environment);
   const built = (name: string) => readFileSync(join(environment.siteDist, name), 'utf8');
@@ -116,30 +117,40 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   await listen(server, environment);
   const counts = await openInboxFile(outbox, environment);
   redirectConsole();
+  const alarms = await openAlarms(environment, { outbox, ...background });
   const destinations = [
     ...webhookDestinations(environment.webhooks, environment.webhookSecrets),
     ...(await mailDestinations(environment, log)),
   ];
-  const delivery = startDelivery(destinations, { outbox, random: Math.random, ...background });
+  const keys = destinations.flatMap((destination) => destination.keys);
+  const delivery = startDelivery(destinations.map(alarms.watch), {
+    outbox,
+    random: Math.random,
+    ...background,
+    report: alarms.report,
+  });
   const site = createSite({
     files,
     policies,
     redirects: readRedirects(built(REDIRECTS_FILE)),
     astro,
     outbox,
-    destinations: destinations.flatMap(({ keys }) => keys),
+    destinations: keys,
     inbox: openInbox(outbox, delivery.wake, log, (lead) => routesOf(lead, environment)),
     robots: environment.robots,
     gate:
-      inboxPasswordHash &&
-      openGate({
-        passwordHash: inboxPasswordHash,
-        locale: environment.agencyLocale,
-        site: environment.siteUrl,
-        wake: delivery.wake,
-        report: log,
-        ...{ outbox, trustedProxies },
-      }),
+      people.length > 0
+        ? openGate({
+            locale: environment.agencyLocale,
+            site: environment.siteUrl,
+            wake: delivery.wake,
+            report: log,
+            onGuessing: () => {
+              alarms.notify('logins');
+            },
+            ...{ people, outbox, trustedProxies },
+          })
+        : undefined,
     waitBeforePost: limitPosts({ perMinute, trustedProxies }),
   });
   server.on('request', watchForProxy(trustedProxies, log));
@@ -147,7 +158,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   // An unknown `Expect` header may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', site);
   const days = retentionDays(environment.leadRetentionDays);
-  void startRetention({ outbox, days, ...background });
+  void startRetention({ outbox, destinations: keys, days, ...background });
   stopOnSignal({ server, delivery, outbox });
   const address = addressOfServer(server, environment);
   console.log(announcementOf({ address, environment, counts }).join('\n'));

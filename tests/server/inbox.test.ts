@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { hashOf } from '../../src/server/inbox/password.ts';
 import type { ServedSite } from '../support/served-site.ts';
-import { serve } from './under-test.ts';
-import { visitorOf } from './visitors.ts';
+import { logOf, serve } from './under-test.ts';
+import { postJson, visitorOf } from './visitors.ts';
 
 const PASSWORD = 'correct horse battery';
 const INBOX_PASSWORD_HASH = await hashOf(PASSWORD);
@@ -45,8 +45,8 @@ test('without a session every page leads to the login, and other sites cannot po
 
 test('a lead is released, and answered in all versions; planted and ended sessions, other sites and guessed ids are refused', async () => {
   const site = await open();
-  const send = async (first_name: string) => {
-    const contact = { ...Object(visitorOf('demo').payload['contact']), first_name };
+  const send = async (typed: Record<string, string>) => {
+    const contact = { ...Object(visitorOf('demo').payload['contact']), ...typed };
     const answer = await ask(site, '/api/leads/demo', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'one-opening' },
@@ -55,7 +55,11 @@ test('a lead is released, and answered in all versions; planted and ended sessio
     const { id }: { id: string } = await answer.json();
     return `/inbox/leads/${id}`;
   };
-  const lead = await send('http://a.example http://b.example http://c.example');
+  const lead = await send({
+    first_name: 'http://a.example',
+    last_name: 'http://b.example',
+    company_name: 'http://c.example',
+  });
   expect((await logIn(site, 'wrong')).status).toBe(403);
   const planted = 'inbox=planted';
   const elsewhere = '/inbox/login?to=//elsewhere.example';
@@ -76,7 +80,7 @@ test('a lead is released, and answered in all versions; planted and ended sessio
     `${lead}?done=release`,
     `${lead}?done=failed`,
   ]);
-  const version = await send('Zoë');
+  const version = await send({ first_name: 'Zoë' });
   expect(await read('/inbox?state=open')).toContain(lead);
   await post(site, version, { action: 'answered', by: 'Grace' }, cookie);
   expect(await read('/inbox?state=open')).not.toContain(lead);
@@ -93,4 +97,54 @@ test('after five attempts in a minute even the right password waits', async () =
   const refused = await logIn(site);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('two people work under their names: what each did stands in the log, and the second mark is refused', async () => {
+  const INBOX_USERS = `ana:${INBOX_PASSWORD_HASH},ben:${INBOX_PASSWORD_HASH}`;
+  const SITE_URL = 'https://www.example.com';
+  const site = await serve({ variables: { INBOX_USERS, SITE_URL } });
+  const { id } = Object(await (await postJson(site.origin, visitorOf('demo'))).json());
+  const enter = (name: string, password = PASSWORD) =>
+    post(site, '/inbox/login', { name, password });
+  expect((await enter('ana', 'wrong')).status).toBe(403);
+  expect((await enter('zoe@visitors.example')).status).toBe(403);
+  const [ana, ben] = [await enter('ana'), await enter('Ben')];
+  expect(ana.headers.get('set-cookie')).toMatch(
+    /^__Host-inbox=\S+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/u,
+  );
+  const lead = `/inbox/leads/${id}`;
+  const page = await (await ask(site, lead, { headers: { cookie: cookieOf(ana) } })).text();
+  expect(page).toMatch(/<input name="by"[^>]* value="ana"/u);
+  const mark = async (from: Response) =>
+    (await post(site, lead, { action: 'answered', by: '' }, cookieOf(from))).headers.get(
+      'location',
+    );
+  expect([await mark(ana), await mark(ben)]).toEqual([
+    `${lead}?done=answered`,
+    `${lead}?done=already`,
+  ]);
+  await (await ask(site, '/inbox/enquiries.csv', { headers: { cookie: cookieOf(ben) } })).text();
+  // Sessions are in the database.
+  await site.kill('SIGTERM');
+  await site.start();
+  const left = await post(site, '/inbox/logout', {}, cookieOf(ben));
+  expect(left.headers.get('clear-site-data')).toContain('"cookies"');
+  const inside = async (from: Response) =>
+    (await ask(site, '/inbox', { headers: { cookie: cookieOf(from) } })).status;
+  expect([await inside(ana), await inside(ben)]).toEqual([200, 303]);
+  const done = logOf(site)
+    .filter(({ event }) => String(event).startsWith('inbox.'))
+    .map(({ event, person, action, inTenMinutes }) => [event, person, action ?? inTenMinutes]);
+  expect(done).toEqual([
+    ['inbox.loginFailed', 'ana', 1],
+    ['inbox.loginFailed', '?', 2],
+    ['inbox.login', 'ana', undefined],
+    ['inbox.login', 'ben', undefined],
+    ['inbox.action', 'ana', 'view'],
+    ['inbox.action', 'ana', 'answered'],
+    ['inbox.action', 'ben', 'csv'],
+  ]);
+  await site.kill('SIGTERM');
+  await site.start({ variables: { INBOX_USERS: `ana:${await hashOf('another password')}` } });
+  expect(await inside(ana)).toBe(303);
 });

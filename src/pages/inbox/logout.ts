@@ -1,11 +1,16 @@
 import type { APIRoute } from 'astro';
 import { LOGIN_PATH } from '../../server/inbox/address.ts';
-import { SESSION_COOKIE } from '../../server/inbox/gate.ts';
 
 export const prerender = false;
 
-export const POST: APIRoute = ({ locals: { visit }, cookies, redirect }) => {
-  visit.logOut();
-  cookies.delete(SESSION_COOKIE, visit.cookie);
-  return redirect(LOGIN_PATH, 303);
+export const POST: APIRoute = async ({ locals: { visit } }) => {
+  await visit.logOut();
+  const { session, attributes } = visit.cookies;
+  const headers = {
+    location: LOGIN_PATH,
+    // Only over https.
+    'clear-site-data': '"cache", "cookies", "storage"',
+    'set-cookie': `${session}=; Path=${attributes.path}; Max-Age=0${attributes.secure ? '; Secure' : ''}`,
+  };
+  return new Response(null, { status: 303, headers });
 };

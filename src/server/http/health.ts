@@ -24,7 +24,7 @@ const isOwnProgram = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'so
   isLoopback(socket.remoteAddress) && FORWARDING.every((name) => headers[name] === undefined);
 
 export interface HealthTools {
-  readonly outbox: Pick<Outbox, 'isWritable' | 'counts' | 'waitingSince'>;
+  readonly outbox: Pick<Outbox, 'isWritable' | 'counts' | 'waitingSince' | 'lastingFault'>;
   /** The destinations that are configured. Leads for any other wait as they should. */
   readonly destinations: readonly DeliveryKey[];
   readonly now?: () => number;
@@ -42,7 +42,8 @@ export function watchHealth({ outbox, destinations, now = Date.now }: HealthTool
     const { waiting, parked, quarantined } = await outbox.counts();
     const time = now();
     const waitMs = Math.max(time - ((await outbox.waitingSince(watched)) ?? time), 0);
-    const status = parked > 0 || waitMs > LONGEST_WAIT_MS ? 'degraded' : 'ok';
+    const isHarmed = parked > 0 || waitMs > LONGEST_WAIT_MS || outbox.lastingFault() !== undefined;
+    const status = isHarmed ? 'degraded' : 'ok';
     const oldestWaitingSeconds = Math.floor(waitMs / 1000);
     return { status, numbers: { waiting, parked, quarantined, oldestWaitingSeconds } };
   };

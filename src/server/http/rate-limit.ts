@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const MAX_BUCKETS = 10_000;
 
 /** A token bucket per network, stored as the time at which it is full. Full buckets are deleted. */
-function tokenBuckets(perMinute: number): (network: string) => number | undefined {
+export function tokenBuckets(perMinute: number): (network: string) => number | undefined {
   const fullAt = new Map<string, number>();
   const tokenMs = MINUTE_MS / perMinute;
   // Deletes addresses within two minutes, even when nobody posts.
@@ -36,15 +36,17 @@ function tokenBuckets(perMinute: number): (network: string) => number | undefine
 export function limitPosts({
   perMinute,
   trustedProxies,
+  ipv6Bits = 64,
 }: {
   readonly perMinute: number | undefined;
   readonly trustedProxies: number;
+  readonly ipv6Bits?: 48 | 64;
 }): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => number | undefined {
   const take = tokenBuckets(perMinute ?? DEFAULT_PER_MINUTE);
   return (request) => {
     const address = visitorAddress(request, trustedProxies);
     const isUnknown = address === undefined || isLocal(address);
     if (isUnknown && perMinute === undefined) return undefined;
-    return take(networkOf(address ?? ''));
+    return take(networkOf(address ?? '', ipv6Bits));
   };
 }

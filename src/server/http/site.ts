@@ -28,7 +28,7 @@ export interface SiteParts {
   readonly destinations: HealthTools['destinations'];
   readonly inbox: Inbox;
   /** The gate of the inbox in the browser; undefined while it has no password. */
-  readonly gate?: ((from: IncomingMessage) => Gate) | undefined;
+  readonly gate?: ((from: IncomingMessage, response: ServerResponse) => Gate) | undefined;
   readonly robots?: string | undefined;
   /** Seconds until the sender may post; undefined when the post is allowed. */
   readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
@@ -101,7 +101,7 @@ function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }
     const notFound = () => {
       files.answer(request, response, path);
     };
-    const locals = { leads: { ...inbox, waitSeconds }, gate: gate?.(request) };
+    const locals = { leads: { ...inbox, waitSeconds }, gate: gate?.(request, response) };
     render(request, response, notFound, locals).catch((error: unknown) => {
       log({ event: 'request.failed', ...recordOf(error) });
       answerServerError(request, response);

@@ -31,17 +31,17 @@ export function visitorAddress(
 }
 
 /**
- * The network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 address.
- * @example networkOf('2001:db8::1') // '2001:db8:0:0'
+ * The network of one visitor: an IPv4 address, or the first bits of an IPv6 address.
+ * @example networkOf('2001:db8::1', 64) // '2001:db8:0:0'
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, ipv6Bits: 48 | 64): string {
   if (!address.includes(':')) return address;
   // The URL parser writes every form of an address in the same way.
   const [left = '', right = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = [left, right].map((half) => half.split(':').filter((group) => group !== ''));
   const [first = [], last = []] = groups;
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+  return [...first, ...zeros, ...last].slice(0, ipv6Bits / 16).join(':');
 }
 
 /** Loopback, private and link-local networks (RFC 1918, 4193, 4291, 6598, 6890). */

@@ -32,26 +32,28 @@ export async function actOn(
   request: Request,
   visit: InboxVisit,
 ): Promise<string> {
-  const { outbox, report, wake } = visit;
+  const { outbox, person, report, wake } = visit;
   const form = await readForm(request);
   const action = form.get('action');
   const page = `${INBOX_PATH}/leads/${lead.id}`;
   if (action === 'erase') {
-    report({ event: 'inbox.action', action, lead: lead.id });
+    report(action, lead.id);
     return addressWith(INBOX_PATH, { done: await erase(versions, visit) });
   }
   if (action === 'answered' || action === 'open') {
     const text = (name: string) => (form.get(name) ?? '').trim().slice(0, LONGEST);
-    const answered = { at: Date.now(), by: text('by'), note: text('note') };
+    const answered = { at: Date.now(), by: text('by') || person, note: text('note') };
     if (action === 'answered' && answered.by === '') return page;
     const mark = action === 'answered' ? answered : undefined;
+    // Somebody else may have marked it since the page was shown.
+    if (!(await outbox.mark(lead.id, mark))) return addressWith(page, { done: 'already' });
     for (const { id } of versions) await outbox.mark(id, mark);
-    report({ event: 'inbox.action', action, lead: lead.id });
+    report(action, lead.id);
     return addressWith(page, { done: action });
   }
   if (action !== 'release' && action !== 'retry') return page;
   const isDone = await outbox.requeue(lead.id, DUE_FROM[action], Date.now());
-  report({ event: 'inbox.action', action, lead: lead.id });
+  report(action, lead.id);
   wake();
   return addressWith(page, { done: isDone ? action : 'failed' });
 }

@@ -1,20 +1,16 @@
 /** The gate of the inbox: without a session nobody sees more than the login page. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '../../i18n/locales.ts';
 import { isForeign } from '../http/origin.ts';
-import { limitPosts } from '../http/rate-limit.ts';
 import type { Outbox } from '../leads/outbox.ts';
-import type { Report } from '../log.ts';
+import type { LogEvent, Report } from '../log.ts';
 import { addressWith, INBOX_PATH, LOGIN_PATH } from './address.ts';
-import { isPassword, type PasswordHash } from './password.ts';
+import { openLogins, type LoginResult } from './logins.ts';
+import type { Person } from './people.ts';
 import { openSessions, type Session } from './sessions.ts';
 
-export const SESSION_COOKIE = 'inbox';
-export const SEEN_COOKIE = 'inbox-seen';
-const LOGINS_A_MINUTE = 5;
-
 export interface GateSettings {
-  readonly passwordHash: PasswordHash;
+  readonly people: readonly Person[];
   readonly locale: Locale;
   readonly site: URL | undefined;
   readonly trustedProxies: number;
@@ -22,53 +18,104 @@ export interface GateSettings {
   /** Wakes the delivery. */
   readonly wake: () => void;
   readonly report: Report;
+  /** Tells the agency that somebody guesses passwords. */
+  readonly onGuessing: () => void;
 }
 
-/** Attributes of cookies. */
-interface CookieAttributes {
-  readonly httpOnly: true;
-  readonly secure: boolean;
-  readonly sameSite: 'strict';
-  readonly path: string;
+/** The cookies of the inbox. */
+export interface Cookies {
+  readonly session: string;
+  /** When this browser last showed the list. */
+  readonly seen: string;
+  readonly attributes: {
+    readonly httpOnly: true;
+    readonly secure: boolean;
+    readonly sameSite: 'strict';
+    readonly path: string;
+  };
 }
+
+type Action = Extract<LogEvent, { event: 'inbox.action' }>;
 
 /** What the pages of the inbox can do; only the gate hands it out. */
-export interface InboxVisit extends Pick<GateSettings, 'locale' | 'outbox' | 'wake' | 'report'> {
-  readonly session: Session;
-  readonly cookie: CookieAttributes;
-  readonly logOut: () => void;
+export interface InboxVisit extends Pick<GateSettings, 'locale' | 'outbox' | 'wake'> {
+  /** Empty for the password that several people share. */
+  readonly person: string;
+  readonly newSince: number;
+  readonly cookies: Cookies;
+  /** Logs what this person does with a lead, or with all of them. */
+  readonly report: (action: Action['action'], lead?: string) => void;
+  readonly logOut: () => Promise<void>;
+  /** Resolves once the client has read what was written, or is gone. */
+  readonly drained: () => Promise<void>;
 }
 
 /** What the login page can do. */
-export interface Login {
-  readonly locale: Locale;
+export interface Login extends Pick<GateSettings, 'locale'> {
+  readonly hasNames: boolean;
   readonly isLoggedIn: boolean;
-  /** Seconds until the next attempt. */
-  readonly waitSeconds: number | undefined;
-  readonly cookie: CookieAttributes;
-  /** Opens a session and returns its token; undefined for a wrong password. */
-  readonly logIn: (password: string, newSince: number) => Promise<string | undefined>;
+  readonly cookies: Cookies;
+  readonly logIn: (name: string, password: string) => Promise<LoginResult>;
+  /** Opens a session; returns the token for its cookie. */
+  readonly open: (person: Person, newSince: number) => Promise<string>;
 }
 
 /** Decides on a request by the route that Astro renders: what its page gets, or the answer of a refusal. */
 export type Gate = (
   route: string,
   request: Request,
-) => { readonly visit: InboxVisit } | { readonly login: Login } | Response;
+) => Promise<{ readonly visit: InboxVisit } | { readonly login: Login } | Response>;
 
-const SESSION_TOKEN = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]*)`, 'u');
+/** Over https no other page of the domain can set a cookie with this prefix (RFC 6265bis, 4.1.3). */
+function cookiesOf({ site, trustedProxies }: GateSettings): Cookies {
+  const isHttps = site?.protocol === 'https:';
+  const prefix = isHttps ? '__Host-' : '';
+  return {
+    session: `${prefix}inbox`,
+    seen: `${prefix}inbox-seen`,
+    attributes: {
+      ...{ httpOnly: true, sameSite: 'strict' },
+      secure: isHttps || trustedProxies > 0,
+      path: isHttps ? '/' : INBOX_PATH,
+    },
+  };
+}
+
+/** Astro writes a stream without waiting for a slow client. */
+const drained = (response: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    if (response.writableNeedDrain) response.on('drain', done).on('close', done);
+    else resolve();
+  });
 
 const redirect = (location: string) => new Response(null, { status: 303, headers: { location } });
 
 /** The gate for each request of the server. */
-export function openGate(settings: GateSettings): (from: IncomingMessage) => Gate {
-  const { passwordHash, site, trustedProxies, outbox, locale, wake, report } = settings;
-  const sessions = openSessions();
-  const waitBeforeLogin = limitPosts({ perMinute: LOGINS_A_MINUTE, trustedProxies });
-  return (from) => (route, request) => {
+export function openGate(
+  settings: GateSettings,
+): (from: IncomingMessage, response: ServerResponse) => Gate {
+  const { people, site, outbox, locale, wake, report } = settings;
+  const sessions = openSessions(outbox);
+  const logins = openLogins(settings);
+  const cookies = cookiesOf(settings);
+  const hasNames = people.some(({ name }) => name !== '');
+  const cookiePattern = new RegExp(`(?:^|;\\s*)${cookies.session}=([^;]*)`, 'u');
+
+  /** The session of a token, and whose it is: none after a change of that person's password. */
+  const enter = async (token: string): Promise<(Session & { person: Person }) | undefined> => {
+    const session = token === '' ? undefined : await sessions.use(token);
+    const person = session && people.find(({ id }) => id === session.personId);
+    return person && { ...session, person };
+  };
+
+  return (from, response) => async (route, request) => {
     const isPost = request.method === 'POST';
-    const token = SESSION_TOKEN.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
-    const session = sessions.find(token);
+    const token = cookiePattern.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
+    const session = await enter(token);
     const isLogin = route === LOGIN_PATH;
     if (!session && !isLogin) {
       const { pathname, search } = new URL(request.url);
@@ -76,31 +123,28 @@ export function openGate(settings: GateSettings): (from: IncomingMessage) => Gat
       return redirect(addressWith(LOGIN_PATH, { to }));
     }
     if (isPost && isForeign(request.headers, site)) return new Response('', { status: 403 });
-    const isSecure = trustedProxies > 0 || request.headers.get('x-forwarded-proto') === 'https';
-    const cookie = {
-      httpOnly: true,
-      secure: isSecure,
-      sameSite: 'strict',
-      path: INBOX_PATH,
-    } as const;
-    const logOut = () => {
-      sessions.close(token);
-    };
-    if (session && !isLogin)
-      return { visit: { locale, outbox, wake, report, session, cookie, logOut } };
+    const logOut = () => sessions.close(token);
+    if (session && !isLogin) {
+      const { person, newSince } = session;
+      return {
+        visit: {
+          ...{ locale, outbox, wake, cookies, newSince, logOut },
+          person: person.name,
+          report: (action, lead = '') => {
+            report({ event: 'inbox.action', person: person.name, action, lead });
+          },
+          drained: () => drained(response),
+        },
+      };
+    }
     return {
       login: {
-        locale,
-        isLoggedIn: session !== undefined,
-        waitSeconds: isPost ? waitBeforeLogin(from) : undefined,
-        cookie,
-        logIn: async (password, newSince) => {
-          const isRight = await isPassword(password, passwordHash);
-          report({ event: 'inbox.login', isRight });
-          if (!isRight) return undefined;
+        ...{ locale, cookies, hasNames, isLoggedIn: session !== undefined },
+        logIn: (name, password) => logins.attempt(from, name, password),
+        open: async (person, newSince) => {
           // A session that somebody else may know ends.
-          logOut();
-          return sessions.open(newSince);
+          await logOut();
+          return sessions.open(person.id, newSince);
         },
       },
     };

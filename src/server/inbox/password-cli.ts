@@ -1,9 +1,13 @@
-/** `npm run inbox:password`: prints the line for `.env`. */
+/** `npm run inbox:password [-- --name ana]`: prints the line for `.env`. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
 import { hashOf } from './password.ts';
+import { isPersonName } from './people.ts';
 
 const SHORTEST = 12;
+
+const { name } = parseArgs({ options: { name: { type: 'string' } } }).values;
 
 // Shows nothing of what is typed.
 const output = new Writable({ write: (_chunk, _encoding, done) => void done() });
@@ -17,14 +21,21 @@ async function ask(question: string): Promise<string> {
   return String(value ?? '');
 }
 
-const password = await ask('Password of the inbox: ');
+if (name !== undefined && !isPersonName(name)) {
+  console.error(`The name is "${name}". Expected letters and digits without a space, such as ana.`);
+  process.exit(1);
+}
+const password = await ask(
+  name === undefined ? 'Password of the inbox: ' : `Password of ${name}: `,
+);
 const problem =
   [...password].length < SHORTEST
     ? `Expected at least ${SHORTEST} characters, such as four words.`
     : undefined;
 const isSame = problem === undefined && password === (await ask('The same again: '));
 terminal.close();
-if (isSame) console.log(`INBOX_PASSWORD_HASH=${await hashOf(password)}`);
+const variable = name === undefined ? 'INBOX_PASSWORD_HASH=' : `INBOX_USERS=${name}:`;
+if (isSame) console.log(variable + (await hashOf(password)));
 else {
   console.error(problem ?? 'The two are not the same.');
   process.exitCode = 1;

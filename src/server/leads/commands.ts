@@ -73,11 +73,14 @@ async function makeDue(
 }
 
 async function erase(outbox: Outbox, email: string): Promise<Answer> {
-  const output = lines(`${leadCount(await outbox.erase(email))} erased.`);
+  const count = await outbox.erase(email);
+  const output = count > 0 ? lines(`${leadCount(count)} erased.`) : '';
+  const nobody = count > 0 ? [] : [`No lead has the address ${email}.`];
   // Also without a match: another process may have blocked an earlier run.
-  if (await outbox.reclaim()) return answer(output);
+  if (await outbox.reclaim()) return answer(output, ...nobody);
   return answer(
     output,
+    ...nobody,
     'Something else is using the inbox, so traces may remain in its file. Run the same command again.',
   );
 }
@@ -145,7 +148,7 @@ export async function runCommand(args: readonly string[], tools: CommandTools): 
   if (name === 'find') return list(tools, { states, text: operands.join(' ') }, json);
   if (name === 'export' && format === 'json') return list(tools, { states }, true);
   if (name === 'export' && format === 'csv') {
-    const csv = toCsv(await outbox.list({ states }));
+    const csv = (await Array.fromAsync(toCsv(outbox.pages({ states })))).join('');
     return answer(isTerminal ? printableLines(csv) : csv);
   }
   if (name === 'show') {

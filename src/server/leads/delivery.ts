@@ -56,6 +56,7 @@ class DestinationQueue {
   #isStopping = false;
   #resume: () => void = () => undefined;
   #pauseMs = 0;
+  /** By the monotonic clock. */
   #pausedUntil = 0;
   /** Whether leads may wait because of an outage; true at the start, as nothing is known. */
   #mayHaveBacklog = true;
@@ -96,11 +97,11 @@ class DestinationQueue {
 
   /** Starts as many posts as the limit allows. */
   async #startPosts(): Promise<void> {
-    const now = this.#tools.clock.now();
+    const { clock, outbox } = this.#tools;
     const { keys, leadsPerMessage = 1 } = this.#destination;
     const room = POSTS_AT_ONCE * leadsPerMessage - this.#sending.size;
-    if (now < this.#pausedUntil || room <= 0) return;
-    const claimed = await this.#tools.outbox.claim(keys, now, room);
+    if (clock.monotonic() < this.#pausedUntil || room <= 0) return;
+    const claimed = await outbox.claim(keys, clock.now(), room);
     if (this.#isStopping) return;
     // The lease of a lead may end while the inbox refuses its outcome.
     const next = claimed.filter(({ id }) => !this.#sending.has(id));
@@ -143,7 +144,7 @@ class DestinationQueue {
     const requestedMs = retryAfterMs(result.retryAfter, now);
     if (!result.isLeadFault) {
       this.#mayHaveBacklog = true;
-      this.#pause(now, requestedMs);
+      this.#pause(requestedMs);
     }
     const attempts = delivery.attempts + 1;
     const tryingSince = delivery.tryingSince ?? now;
@@ -169,7 +170,8 @@ class DestinationQueue {
   }
 
   /** Posts that fail during a pause began before it, so they do not double it. */
-  #pause(now: number, requestedMs: number): void {
+  #pause(requestedMs: number): void {
+    const now = this.#tools.clock.monotonic();
     if (now >= this.#pausedUntil)
       this.#pauseMs = Math.min(Math.max(this.#pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
     const pauseMs = Math.max(this.#pauseMs, Math.min(requestedMs, LONGEST_REQUESTED_PAUSE_MS));

@@ -1,4 +1,5 @@
 /** Leads as a file for other programs. */
+import { CLICK_IDS } from '../../forms/attribution.ts';
 import { FORMS } from '../../forms/forms.ts';
 import { fieldsOf, type Lead, type LeadDelivery } from './lead.ts';
 
@@ -8,12 +9,24 @@ const timeOf = (moment: number | undefined) =>
 const TIMES = ['receivedAt', 'settledAt', 'tryingSince', 'nextAttemptAt', 'at'];
 
 /** Leads as JSON, with ISO times. */
-export const toJson = (value: Lead | readonly Lead[]): string =>
+export const toJson = (value: Lead | readonly Lead[], indent = 2): string =>
   JSON.stringify(
     value,
     (key, part: unknown) => (typeof part === 'number' && TIMES.includes(key) ? timeOf(part) : part),
-    2,
+    indent,
   );
+
+type Pages = AsyncIterable<readonly Lead[]>;
+
+/** A JSON list with a line for each lead, in parts. */
+export async function* toJsonLines(pages: Pages): AsyncGenerator<string> {
+  let before = '[';
+  for await (const leads of pages) {
+    yield `${before}\n${leads.map((lead) => toJson(lead, 0)).join(',\n')}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]\n' : '\n]\n';
+}
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -24,6 +37,20 @@ const deliverySummary = ({ destination, state, attempts, answers }: LeadDelivery
 const OWN_COLUMNS = [
   ...['id', 'received_at', 'form', 'destination', 'page', 'locale', 'state', 'spam_signals'],
   ...['deliveries', 'settled_at', 'answered_at', 'answered_by', 'answered_note'],
+];
+const UTM = ['source', 'medium', 'campaign', 'term', 'content', 'id'].map((part) => `utm_${part}`);
+
+/** Fixed, so that the first row can be written before the last one is read; `other` has what is in no column. */
+const COLUMNS: readonly string[] = [
+  ...OWN_COLUMNS,
+  ...new Set(
+    Object.values(FORMS)
+      .flatMap(({ fields }) => fields.map(({ name }) => name))
+      .toSorted(),
+  ),
+  'interest',
+  ...[...UTM, ...CLICK_IDS, 'landing_path', 'referrer'].map((name) => `attribution.${name}`),
+  'other',
 ];
 
 const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
@@ -47,22 +74,25 @@ const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
   ...(context.interest !== undefined && { interest: context.interest }),
 });
 
-/** The columns of all form fields in a fixed order, then any others. */
-function columnsOf(rows: readonly Cells[]): readonly string[] {
-  const fieldColumns = Object.values(FORMS).flatMap(({ fields }) => fields.map(({ name }) => name));
-  const others = rows.flatMap((row) => Object.keys(row));
-  return [...new Set([...OWN_COLUMNS, ...fieldColumns.toSorted(), ...others.toSorted()])];
+function rowOf(lead: Lead): readonly string[] {
+  const cells = cellsOf(lead);
+  const rest = Object.entries(cells).filter(([name]) => !COLUMNS.includes(name));
+  const other = rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : '';
+  return COLUMNS.map((name) => (name === 'other' ? other : (cells[name] ?? '')));
 }
 
 /** Characters that begin a formula in spreadsheets, full-width forms included. */
 const SIGN = '[=+\\-@\\t\\r\\n\\uff1d\\uff0b\\uff0d\\uff20]';
-const AT_START = new RegExp(`^(?=${SIGN})`, 'u');
+/** Blanks and invisible characters, which programs drop before a formula. */
+const UNSEEN = '[\\s\\p{C}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800]*';
+const AT_START = new RegExp(`^(?=${UNSEEN}${SIGN})`, 'u');
 /** Excel in Spanish, French and Portuguese splits cells at semicolons, even inside quotes. */
-const AFTER_SEMICOLON = new RegExp(`(;"*)(?=${SIGN})`, 'gu');
+const AFTER_SEMICOLON = new RegExp(`(;${UNSEEN}"*)(?=${UNSEEN}${SIGN})`, 'gu');
 const PHONE = /^\+\d{1,3} \d+$/u;
 
 /** Quotes a cell; an apostrophe disables formulas. */
 function cell(text: string): string {
+  if (text === '') return '""';
   const safe = PHONE.test(text)
     ? text
     : text.replaceAll(AFTER_SEMICOLON, "$1'").replace(AT_START, "'");
@@ -72,10 +102,10 @@ function cell(text: string): string {
 /** Excel needs it to recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** CSV (RFC 4180) with a header row, safe to open in a spreadsheet. */
-export function toCsv(leads: readonly Lead[]): string {
-  const rows = leads.map(cellsOf);
-  const columns = columnsOf(rows);
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+const lineOf = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
+
+/** CSV (RFC 4180) with a header row, safe to open in a spreadsheet; in parts. */
+export async function* toCsv(pages: Pages): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + lineOf(COLUMNS);
+  for await (const leads of pages) yield leads.map((lead) => lineOf(rowOf(lead))).join('');
 }

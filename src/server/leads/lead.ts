@@ -47,9 +47,6 @@ export type DeliveryKey = DestinationKey | MailKey;
 export const LEAD_STATES = ['waiting', 'delivered', 'parked', 'quarantined'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-/** The states in which a lead is deleted some time. */
-export type SettledState = Exclude<LeadState, 'waiting'>;
-
 export const isLeadState = (value: unknown): value is LeadState =>
   LEAD_STATES.some((state) => state === value);
 
@@ -99,7 +96,7 @@ export interface Lead {
   readonly deliveries: readonly LeadDelivery[];
   /** Undefined until a person marks it. */
   readonly answered?: Answered | undefined;
-  /** When the last delivery ended, or when it was quarantined; its retention counts from here. */
+  /** When the last delivery ended, when it was quarantined, or when a waiting lead was answered; its retention counts from here. */
   readonly settledAt: number | undefined;
 }
 

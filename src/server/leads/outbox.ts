@@ -33,6 +33,8 @@ export interface LeadFilter {
   readonly since?: number | undefined;
   /** The moment after the last. */
   readonly until?: number | undefined;
+  /** The lead before the first one of the list. */
+  readonly after?: Lead | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
 }
@@ -57,6 +59,17 @@ export const DAY_MS = 86_400_000;
 /** Time in which a claimed lead is posted, or claimed again. More than the longest post. */
 export const LEASE_MS = 120_000;
 
+/** Who uses a browser in which the inbox is open. */
+export interface StoredSession {
+  readonly personId: string;
+  /** Leads received from here on are new to this browser. */
+  readonly newSince: number;
+}
+export const SESSION_HOURS = 12;
+export const SESSION_MS = SESSION_HOURS * 3_600_000;
+/** Without a request a session ends sooner. */
+export const SESSION_IDLE_MS = 2 * 3_600_000;
+
 /** Every function but `store` rejects when the database cannot be used. */
 export interface Outbox {
   /**
@@ -67,6 +80,8 @@ export interface Outbox {
   store: (lead: NewLead, routes?: readonly Route[]) => Promise<StoreResult>;
   /** The newest first. */
   list: (filter?: LeadFilter) => Promise<readonly Lead[]>;
+  /** The same list in pages, with time for other work between them. */
+  pages: (filter: LeadFilter) => AsyncGenerator<readonly Lead[], void, undefined>;
   /** The lead whose id this is, or the only one whose id begins with it. */
   find: (idOrPrefix: string) => Promise<Lead | 'ambiguous' | undefined>;
   /** Numbers of leads by state; with `isOpen`, of those that nobody has answered. */
@@ -103,18 +118,38 @@ export interface Outbox {
 
   /** Numbers of leads received from the first moment, a midnight in UTC, until before the second; deleted ones included. */
   figures: (since: number, until: number) => Promise<readonly LeadFigure[]>;
-  /** Marks a lead as answered, or as open. */
-  mark: (id: string, answered: Answered | undefined) => Promise<void>;
+  /** Marks a lead as answered, which settles it if it waits, or as open; false when it already is. */
+  mark: (id: string, answered: Answered | undefined) => Promise<boolean>;
+
+  /** Opens a session of the inbox in the browser under a secret key. */
+  openSession: (key: string, session: StoredSession, at: number) => Promise<void>;
+  /** The session of a key, which lives on from this moment; undefined when it has ended. */
+  useSession: (key: string, at: number) => Promise<StoredSession | undefined>;
+  closeSession: (key: string) => Promise<void>;
 
   /** Deletes every lead with this e-mail address; resolves to their number. */
   erase: (email: string) => Promise<number>;
-  /** Deletes up to `limit` leads that entered this state before that moment; resolves to their number. */
-  purge: (state: LeadState, before: number, limit: number) => Promise<number>;
+  /**
+   * Deletes up to `limit` leads of this state that were settled before that moment, without those that wait for one of
+   * these destinations; resolves to their number.
+   */
+  purge: (
+    state: LeadState,
+    before: number,
+    limit: number,
+    destinations?: readonly DeliveryKey[],
+  ) => Promise<number>;
   /** Overwrites traces of deleted leads in the file; false when another process blocks it. */
   reclaim: () => Promise<boolean>;
   /** Moves what a journal holds to the file. */
   checkpoint: () => Promise<void>;
-  /** Tries a write, which alone detects a full or read-only disk. */
+  /** Tries a write, which alone detects a full or read-only disk; one of a lead's size after a lead was not stored. */
   isWritable: () => Promise<boolean>;
+  /** Looks for damage; reports it. */
+  check: () => Promise<void>;
+  /** A fault that lasts until a restart: the file was removed, or is damaged. */
+  lastingFault: () => DatabaseFault | undefined;
+  /** Raises or ends an alarm, on every server at once; resolves to whether that changes anything. */
+  setAlarm: (name: string, isOn: boolean) => Promise<boolean>;
   close: () => Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** Deletes leads after their retention period; never a waiting lead. */
+/** Deletes leads after their retention period; of waiting leads those that are answered and have nowhere to go. */
 import { LEAD_RETENTION_DAYS } from '../../facts/limits.ts';
 import { pause, type Clock } from '../clock.ts';
 import type { Report } from '../log.ts';
 import { faultOf } from './storage/faults.ts';
-import type { SettledState } from './lead.ts';
+import type { DeliveryKey, LeadState } from './lead.ts';
 import type { Outbox } from './outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,39 +14,49 @@ const BETWEEN_MS = 20;
 /** Runs after a leap of the clock before leads that were never delivered are deleted again. */
 const STEADY_RUNS = 24;
 
-const STATES = ['delivered', 'parked', 'quarantined'] as const;
+const STATES = ['delivered', 'waiting', 'parked', 'quarantined'] as const;
 
-/** Days after which leads are deleted, counted from when they entered the state. */
-export type RetentionDays = Readonly<Record<SettledState, number>>;
+/** Days after which leads are deleted, counted from when they were settled. */
+export type RetentionDays = Readonly<Record<LeadState, number>>;
 
 /**
  * Parked leads stay at least as long as delivered ones: no other copy of them exists.
- * @example retentionDays(120) // { delivered: 120, parked: 120, quarantined: 90 }
+ * @example retentionDays(120) // { delivered: 120, waiting: 120, parked: 120, quarantined: 90 }
  */
 export const retentionDays = (delivered: number): RetentionDays => ({
   delivered,
+  waiting: delivered,
   parked: Math.max(LEAD_RETENTION_DAYS.parked, delivered),
   quarantined: LEAD_RETENTION_DAYS.parked,
 });
 
 export interface RetentionTools {
-  readonly outbox: Pick<Outbox, 'purge' | 'reclaim' | 'checkpoint'>;
+  readonly outbox: Pick<Outbox, 'purge' | 'reclaim' | 'checkpoint' | 'check'>;
+  /** The destinations that are configured. Leads that wait for one stay. */
+  readonly destinations: readonly DeliveryKey[];
   readonly clock: Clock;
   readonly days: RetentionDays;
   readonly report: Report;
 }
 
 /** Runs at once and then every hour. */
-export async function startRetention({ outbox, clock, days, report }: RetentionTools) {
+export async function startRetention({
+  outbox,
+  destinations,
+  clock,
+  days,
+  report,
+}: RetentionTools) {
   let isReclaimDue = false;
   let steadyRuns = Infinity;
 
   const deleteOld = async () => {
-    const deleted = { delivered: 0, parked: 0, quarantined: 0 };
+    const deleted = { delivered: 0, waiting: 0, parked: 0, quarantined: 0 };
     for (const state of steadyRuns > STEADY_RUNS ? STATES : STATES.slice(0, 1)) {
       let count = AT_ONCE;
       while (count === AT_ONCE) {
-        count = await outbox.purge(state, clock.now() - days[state] * DAY_MS, AT_ONCE);
+        const kept = state === 'waiting' ? destinations : [];
+        count = await outbox.purge(state, clock.now() - days[state] * DAY_MS, AT_ONCE, kept);
         deleted[state] += count;
         if (count === AT_ONCE) await pause(clock, BETWEEN_MS);
       }
@@ -57,6 +67,7 @@ export async function startRetention({ outbox, clock, days, report }: RetentionT
   };
 
   const run = async () => {
+    await outbox.check();
     await deleteOld();
     if (!isReclaimDue) return outbox.checkpoint();
     isReclaimDue = !(await outbox.reclaim());

@@ -11,7 +11,7 @@ const linesOf = (changes: Partial<Environment> = {}, parked = 0): string =>
       leadRetentionDays: LEAD_RETENTION_DAYS.delivered,
       webhooks: {},
       mail: undefined,
-      inboxPasswordHash: undefined,
+      inboxPeople: [],
       unknown: [],
       ...changes,
     },
@@ -30,9 +30,10 @@ test('without any webhook every form is named', () => {
 test('the inbox in the browser and the addresses of the agency are named, where leads without a webhook come', () => {
   const url = 'smtp://user:secret@mail.example.com';
   const to = ['a@example.com', 'b@example.com'];
-  const inboxPasswordHash = { salt: new Uint8Array(), key: new Uint8Array() };
+  const hash = { salt: new Uint8Array(), key: new Uint8Array() };
+  const inboxPeople = [{ name: 'ana', hash, id: '' }];
   const mail = { url, to, locale: 'en', sendsReceipts: false } as const;
-  const lines = linesOf({ mail, inboxPasswordHash });
+  const lines = linesOf({ mail, inboxPeople });
   expect(lines).toContain('http://localhost:4321/inbox, or npm run leads -- list');
   const words = 'leads come by e-mail\nE-mail goes to      a@example.com, b@example.com\n';
   expect(lines).toContain(words);

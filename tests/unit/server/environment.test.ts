@@ -16,7 +16,7 @@ const defaults = {
   leadRateLimit: undefined,
   trustedProxies: 0,
   robots: undefined,
-  inboxPasswordHash: undefined,
+  inboxPeople: [],
   agencyLocale: 'en',
   siteUrl: undefined,
   unknown: [],
@@ -79,6 +79,28 @@ test('the secret of the signatures is its bytes', () => {
     environment: { webhookSecrets: [bytes] },
   });
 });
+
+const HASH = `scrypt.${'A'.repeat(22)}.${'A'.repeat(43)}`;
+
+test('people are read with their names, and a shared password without one', () => {
+  const INBOX_USERS = `ana:${HASH}, ben:${HASH}`;
+  const { environment } = Object(readEnvironment({ INBOX_PASSWORD_HASH: HASH, INBOX_USERS }));
+  const people: { name: string; id: string }[] = environment.inboxPeople;
+  expect(people.map(({ name }) => name)).toEqual(['', 'ana', 'ben']);
+  expect(new Set(people.map(({ id }) => id)).size).toBe(3);
+});
+
+test.each(['ana:hunter2', 'scrypt.a.b', `ana:${HASH},ana:${HASH}`, `ana maria:${HASH}`])(
+  'INBOX_USERS=%s is refused, and not shown',
+  (INBOX_USERS) => {
+    expect(readEnvironment({ INBOX_USERS })).toEqual({
+      status: 'wrong',
+      problems: [
+        'INBOX_USERS is no list of people with hashes of their passwords. Expected what "npm run inbox:password -- --name ana" prints, each name once, with commas between them.',
+      ],
+    });
+  },
+);
 
 test.each([
   [

@@ -16,6 +16,7 @@ type OpenFields<Event> = Event extends unknown
 // None of them can hold what a visitor typed; `npm run check:types` refuses an event with another one.
 void ({
   lead: 'its id',
+  person: 'a name of INBOX_USERS',
   inbox: 'the name of its file or database',
   message: 'about the configuration',
   name: 'the kind of an error',

@@ -2,9 +2,11 @@
 export const inbox = {
   title: 'Inbox',
   logIn: {
+    name: 'Name',
     password: 'Password',
     submit: 'Log in',
     wrong: 'This password is not right.',
+    wrongPair: 'This name or password is not right.',
     wait: 'Too many attempts. Please try again in {seconds} seconds.',
     forgotten: 'Forgotten it? The person who runs the server sets a new one.',
   },
@@ -122,6 +124,7 @@ export const inbox = {
     cancel: 'Keep it',
   },
   done: {
+    already: 'Somebody else was faster: what they did stands below.',
     gone: 'This enquiry is no longer here.',
     answered: 'Marked as answered.',
     open: 'Marked as not answered.',

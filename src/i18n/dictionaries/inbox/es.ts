@@ -3,9 +3,11 @@ import type { Dictionary } from '../en.ts';
 export const inbox: Dictionary['inbox'] = {
   title: 'Bandeja de entrada',
   logIn: {
+    name: 'Nombre',
     password: 'Contraseña',
     submit: 'Entrar',
     wrong: 'Esta contraseña no es correcta.',
+    wrongPair: 'El nombre o la contraseña no son correctos.',
     wait: 'Demasiados intentos. Vuelve a probar dentro de {seconds} segundos.',
     forgotten: '¿La has olvidado? Quien lleva el servidor puede poner otra.',
   },
@@ -127,6 +129,7 @@ export const inbox: Dictionary['inbox'] = {
     cancel: 'Conservar',
   },
   done: {
+    already: 'Otra persona se ha adelantado: lo que ha hecho está más abajo.',
     gone: 'Esta solicitud ya no está aquí.',
     answered: 'Marcada como respondida.',
     open: 'Marcada como sin responder.',

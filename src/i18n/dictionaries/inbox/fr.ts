@@ -3,9 +3,11 @@ import type { Dictionary } from '../en.ts';
 export const inbox: Dictionary['inbox'] = {
   title: 'Boîte de réception',
   logIn: {
+    name: 'Nom',
     password: 'Mot de passe',
     submit: 'Se connecter',
     wrong: 'Ce mot de passe n’est pas le bon.',
+    wrongPair: 'Ce nom ou ce mot de passe n’est pas correct.',
     wait: 'Trop d’essais. Réessayez dans {seconds} secondes.',
     forgotten: 'Oublié ? La personne qui gère le serveur en définit un nouveau.',
   },
@@ -128,6 +130,7 @@ export const inbox: Dictionary['inbox'] = {
     cancel: 'Conserver',
   },
   done: {
+    already: 'Quelqu’un vous a devancé : ce qu’il a fait figure ci-dessous.',
     gone: 'Cette demande n’est plus ici.',
     answered: 'Marquée comme traitée.',
     open: 'De nouveau à traiter.',

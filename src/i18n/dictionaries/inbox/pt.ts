@@ -3,9 +3,11 @@ import type { Dictionary } from '../en.ts';
 export const inbox: Dictionary['inbox'] = {
   title: 'Caixa de entrada',
   logIn: {
+    name: 'Nome',
     password: 'Palavra-passe',
     submit: 'Entrar',
     wrong: 'Esta palavra-passe não está certa.',
+    wrongPair: 'O nome ou a palavra-passe não estão certos.',
     wait: 'Demasiadas tentativas. Tente de novo dentro de {seconds} segundos.',
     forgotten: 'Esqueceu-se? Quem gere o servidor define outra.',
   },
@@ -120,6 +122,7 @@ export const inbox: Dictionary['inbox'] = {
     cancel: 'Manter',
   },
   done: {
+    already: 'Alguém foi mais rápido: o que fez está mais abaixo.',
     gone: 'Este pedido já não está aqui.',
     answered: 'Marcado como respondido.',
     open: 'Marcado como por responder.',

@@ -29,4 +29,23 @@ export const leadMail = {
       'Thank you for writing to {brand}. Your enquiry has arrived, and a person will write to you within {replyHours} hours.',
     otherwise: 'If you did not write to us, you can ignore this message.',
   },
+  /** Messages to the agency about its server. */
+  alarms: {
+    failing: {
+      subject: 'Enquiries are not getting through: {detail}',
+      text: 'For 15 minutes {detail} has accepted nothing. The enquiries are safe in the inbox and are sent again until it does. You get one more message, when it works again.',
+    },
+    parked: {
+      subject: 'An enquiry is parked',
+      text: 'An enquiry was refused for days and is no longer sent by itself: {detail}\nMend what refuses it, then deliver it again, in the inbox or with the command: npm run leads -- retry. You get no message about others for the same destination until one of them gets through.',
+    },
+    working: {
+      subject: 'Enquiries get through again: {detail}',
+      text: '{detail} accepts enquiries again, and those that waited are being sent.',
+    },
+    logins: {
+      subject: 'Somebody is guessing the password of the inbox',
+      text: 'Ten logins to the inbox failed within ten minutes. If that was none of you, let only your own network open the inbox, and choose a new password.',
+    },
+  },
 } as const;

@@ -30,4 +30,22 @@ export const leadMail: Dictionary['leadMail'] = {
       'Gracias por escribir a {brand}. Hemos recibido tu solicitud y una persona te escribirá en menos de {replyHours} horas.',
     otherwise: 'Si no nos has escrito tú, puedes ignorar este mensaje.',
   },
+  alarms: {
+    failing: {
+      subject: 'Las solicitudes no llegan: {detail}',
+      text: 'Desde hace 15 minutos {detail} no acepta nada. Las solicitudes están a salvo en la bandeja y se siguen enviando hasta que las acepte. Recibirás otro mensaje cuando vuelva a funcionar.',
+    },
+    parked: {
+      subject: 'Una solicitud está aparcada',
+      text: 'Una solicitud se ha rechazado durante días y ya no se envía sola: {detail}\nCorrige lo que la rechaza y vuelve a entregarla, en la bandeja o con el comando: npm run leads -- retry. No recibirás mensajes sobre otras del mismo destino hasta que una de ellas llegue.',
+    },
+    working: {
+      subject: 'Las solicitudes vuelven a llegar: {detail}',
+      text: '{detail} vuelve a aceptar solicitudes, y las que esperaban se están enviando.',
+    },
+    logins: {
+      subject: 'Alguien intenta adivinar la contraseña de la bandeja',
+      text: 'En diez minutos han fallado diez intentos de entrar en la bandeja. Si no ha sido nadie del equipo, permite el acceso solo desde vuestra red y elige otra contraseña.',
+    },
+  },
 };

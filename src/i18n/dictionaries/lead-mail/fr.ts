@@ -30,4 +30,22 @@ export const leadMail: Dictionary['leadMail'] = {
       'Merci d’avoir écrit à {brand}. Votre demande est bien arrivée, et un membre de l’équipe vous écrira sous {replyHours} heures.',
     otherwise: 'Si vous ne nous avez pas écrit, ignorez simplement ce message.',
   },
+  alarms: {
+    failing: {
+      subject: 'Les demandes n’arrivent plus : {detail}',
+      text: 'Depuis 15 minutes, {detail} n’accepte plus rien. Les demandes sont en sécurité dans la boîte de réception et sont renvoyées jusqu’à ce qu’elles passent. Vous recevrez un autre message quand tout fonctionnera de nouveau.',
+    },
+    parked: {
+      subject: 'Une demande est mise de côté',
+      text: 'Une demande a été refusée pendant des jours et n’est plus renvoyée d’elle-même : {detail}\nCorrigez ce qui la refuse, puis renvoyez-la, dans la boîte de réception ou avec la commande : npm run leads -- retry. Vous ne recevrez pas de message pour les autres de la même destination tant qu’aucune n’est passée.',
+    },
+    working: {
+      subject: 'Les demandes arrivent de nouveau : {detail}',
+      text: '{detail} accepte de nouveau les demandes, et celles qui attendaient sont en cours d’envoi.',
+    },
+    logins: {
+      subject: 'Quelqu’un cherche le mot de passe de la boîte de réception',
+      text: 'Dix connexions à la boîte de réception ont échoué en dix minutes. Si ce n’était aucun d’entre vous, n’autorisez l’accès que depuis votre réseau et choisissez un nouveau mot de passe.',
+    },
+  },
 };

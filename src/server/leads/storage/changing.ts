@@ -43,7 +43,7 @@ export async function changeLead(
   const state = stateOf(counted);
   const isWaiting = counted.some((delivery) => delivery.state === 'waiting');
   const since = state === lead.state ? (lead.settledAt ?? at) : at;
-  const settledAt = isWaiting ? null : since;
+  const settledAt = isWaiting ? (lead.answered?.at ?? null) : since;
   await run('UPDATE leads SET state = $state, settled_at = $settledAt WHERE id = $id', {
     ...{ id, state, settledAt },
   });

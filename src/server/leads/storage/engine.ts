@@ -1,5 +1,6 @@
 /** What the inbox needs of a database. */
 import type { Report } from '../../log.ts';
+import type { DatabaseFault } from './faults.ts';
 
 export interface EngineOptions {
   /** The process delivers leads; a command does not. */
@@ -34,5 +35,7 @@ export interface Engine {
   readonly write: Run;
   readonly reclaim: () => Promise<boolean>;
   readonly checkpoint: () => Promise<void>;
+  readonly check: () => Promise<void>;
+  readonly lastingFault: () => DatabaseFault | undefined;
   readonly close: () => Promise<void>;
 }

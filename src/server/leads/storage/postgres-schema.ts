@@ -86,6 +86,24 @@ const SCHEMA_STEPS: readonly string[] = [
     RETURN NULL;
   END $$;
   `,
+  `
+  -- Makes the write of a health check as large as that of a lead.
+  ALTER TABLE heartbeat ADD COLUMN ballast text NOT NULL DEFAULT '';
+  -- Troubles that the agency knows of.
+  CREATE TABLE alarms (name text PRIMARY KEY);
+  -- From now on settled_at of a waiting lead is when somebody answered.
+  UPDATE leads SET settled_at = (answered ->> 'at')::bigint WHERE state = 'waiting';
+  `,
+  `
+  -- Browsers in which the inbox is open. The key is a hash of the cookie.
+  CREATE TABLE sessions (
+    key text PRIMARY KEY,
+    person_id text NOT NULL,
+    new_since bigint NOT NULL,
+    opened_at bigint NOT NULL,
+    seen_at bigint NOT NULL
+  );
+  `,
 ];
 
 /** Any number that no other program locks. */

@@ -73,6 +73,9 @@ export function openPostgres(address: string, { isServer = false }: EngineOption
       return true;
     },
     checkpoint: async () => undefined,
+    // The database looks after its files.
+    check: async () => undefined,
+    lastingFault: () => undefined,
     close: () => sql.end({ timeout: 1 }),
   };
 }

@@ -5,6 +5,8 @@ import type { Queries, Row } from './engine.ts';
 import { figureOf, leadOf } from './rows.ts';
 
 const HOUR_MS = 3_600_000;
+/** More than the longest pause between attempts. What is due later was stored before the clock was set back. */
+const FURTHEST_MS = 27 * HOUR_MS;
 /** The fewest characters of a shortened id. */
 const ID = /^[\w-]{4,}$/u;
 
@@ -24,10 +26,10 @@ export async function leadsOf(
 }
 
 export async function listLeads(queries: Queries, filter: LeadFilter): Promise<readonly Lead[]> {
-  const { text, limit = Number.MAX_SAFE_INTEGER, offset = 0, ...rest } = filter;
+  const { text, after, limit = Number.MAX_SAFE_INTEGER, offset = 0, ...rest } = filter;
   const { states, email, isAnswered } = rest;
   // Names are shown with a comma after them.
-  const words = (text?.split(/,?\s+/u) ?? []).map((word, n): [string, string] => [
+  const words = [...new Set(text?.split(/,?\s+/u))].map((word, n): [string, string] => [
     `word${n}`,
     `%${searchable(word).replaceAll(/[\\%_]/gu, '\\$&')}%`,
   ]);
@@ -55,10 +57,12 @@ export async function listLeads(queries: Queries, filter: LeadFilter): Promise<r
     Object.hasOwn(values, name) ? [condition] : [],
   );
   where.push(...words.map(([name]) => `search LIKE $${name} ESCAPE '\\'`));
+  const last = after && { lastAt: after.receivedAt, lastId: after.id };
+  if (last) where.push('(received_at, id) < ($lastAt, $lastId)');
   const rows = await queries.all(
     `SELECT * FROM leads WHERE ${['true', ...where].join(' AND ')}
     ORDER BY received_at DESC, id DESC LIMIT $limit OFFSET $offset`,
-    { ...values, ...Object.fromEntries(words), limit, offset },
+    { ...values, ...last, ...Object.fromEntries(words), limit, offset },
   );
   return leadsOf(queries, rows);
 }
@@ -133,15 +137,17 @@ export async function dueOf(
   limit: number,
 ): Promise<readonly Row[]> {
   const due: Row[] = [];
-  for (const key of destinations) {
-    const rows = await all(
-      `SELECT lead, destination, next_attempt_at FROM deliveries
-      WHERE state = 'waiting' AND destination = $key AND next_attempt_at <= $now AND leased_until <= $now
-      ORDER BY next_attempt_at LIMIT $limit ${skipLocked}`,
-      { key, now, limit },
-    );
-    due.push(...rows);
-  }
+  for (const key of destinations)
+    for (const isDue of ['next_attempt_at <= $now', 'next_attempt_at > $furthest']) {
+      const rows = await all(
+        `SELECT lead, destination, next_attempt_at FROM deliveries
+        WHERE state = 'waiting' AND destination = $key AND ${isDue}
+          AND (leased_until <= $now OR leased_until > $furthest)
+        ORDER BY next_attempt_at LIMIT $limit ${skipLocked}`,
+        { key, now, furthest: now + FURTHEST_MS, limit },
+      );
+      due.push(...rows);
+    }
   return due
     .sort((one, other) => Number(one['next_attempt_at']) - Number(other['next_attempt_at']))
     .slice(0, limit);

@@ -1,9 +1,11 @@
 /** The inbox in tables. The SQL is the same in every engine. */
+import { setImmediate } from 'node:timers/promises';
 import { comparableEmail, type LeadDelivery } from '../lead.ts';
-import type { Outbox } from '../outbox.ts';
+import type { LeadFilter, Outbox } from '../outbox.ts';
 import { changeLead, claimLeads, redirectLeads, requeueLead, storeLead } from './changing.ts';
 import type { Engine } from './engine.ts';
 import { faultOf } from './faults.ts';
+import { findSession, openSession } from './sessions.ts';
 import { countLeads, dueOf, figuresOf, findLead, listLeads, waitingSince } from './reading.ts';
 
 /** One more attempt of a delivery. */
@@ -13,87 +15,138 @@ const attempted = (delivery: LeadDelivery, at: number, answer: string): LeadDeli
   answers: [...delivery.answers, { at, answer }],
 });
 
-export const openSqlOutbox = ({ read, write, ...engine }: Engine): Outbox => ({
-  store: async (lead, routes = [{ destination: lead.destination, at: lead.receivedAt }]) => {
-    try {
-      const stored = await write((queries) => storeLead(queries, lead, routes));
-      return { status: 'stored', ...stored };
-    } catch (error) {
-      return { status: 'notStored', reason: faultOf(error) };
-    }
-  },
-  list: (filter = {}) => read((queries) => listLeads(queries, filter)),
-  find: (id) => read((queries) => findLead(queries, id)),
-  counts: (isOpen) => read((queries) => countLeads(queries, isOpen)),
-  figures: (since, until) => read((queries) => figuresOf(queries, since, until)),
-  waitingSince: (destinations) => read((queries) => waitingSince(queries, destinations)),
+const LEADS_A_PAGE = 500;
+/** As much as the longest lead with its indexes. */
+const BALLAST = '-'.repeat(48 * 1024);
 
-  claim: async (destinations, now, limit) => {
-    // Nothing is due most of the time, and reading takes no lock.
-    const due = await read((queries) => dueOf(queries, destinations, now, limit));
-    return due.length === 0
-      ? []
-      : write((queries) => claimLeads(queries, destinations, now, limit));
-  },
-  // From any state: a command may have changed the lead during the post.
-  delivered: async (id, destination, { at, answer }) => {
-    await write((queries) =>
-      changeLead(queries, { id, at }, (delivery) =>
-        delivery.destination === destination && delivery.state !== 'delivered'
-          ? { ...attempted(delivery, at, answer), state: 'delivered' }
-          : delivery,
-      ),
-    );
-  },
-  failed: async (id, destination, { at, answer, nextAttemptAt }) => {
-    await write((queries) =>
-      changeLead(queries, { id, at }, (delivery) =>
-        delivery.destination === destination && delivery.state === 'waiting'
-          ? {
-              ...attempted(delivery, at, answer),
-              tryingSince: delivery.tryingSince ?? at,
-              state: nextAttemptAt === undefined ? 'parked' : 'waiting',
-              nextAttemptAt: nextAttemptAt ?? delivery.nextAttemptAt,
-            }
-          : delivery,
-      ),
-    );
-  },
-  redirect: (from, to, now) => write((queries) => redirectLeads(queries, from, to, now)),
-  bringForward: (destinations, now) =>
-    write(async ({ run, textsOf, skipLocked }) => {
-      await run(
-        `UPDATE deliveries SET next_attempt_at = $now WHERE (lead, destination) IN (
+export function openSqlOutbox({ read, write, ...engine }: Engine): Outbox {
+  let isRefusing = false;
+  const list = (filter: LeadFilter = {}) => read((queries) => listLeads(queries, filter));
+  return {
+    store: async (lead, routes = [{ destination: lead.destination, at: lead.receivedAt }]) => {
+      try {
+        const stored = await write((queries) => storeLead(queries, lead, routes));
+        isRefusing = false;
+        return { status: 'stored', ...stored };
+      } catch (error) {
+        isRefusing = true;
+        return { status: 'notStored', reason: faultOf(error) };
+      }
+    },
+    list,
+    pages: async function* (filter) {
+      for (let after: LeadFilter['after']; ;) {
+        const page = await list({ ...filter, after, limit: LEADS_A_PAGE });
+        after = page.at(-1);
+        if (!after) return;
+        await setImmediate();
+        yield page;
+      }
+    },
+    find: (id) => read((queries) => findLead(queries, id)),
+    counts: (isOpen) => read((queries) => countLeads(queries, isOpen)),
+    figures: (since, until) => read((queries) => figuresOf(queries, since, until)),
+    waitingSince: (destinations) => read((queries) => waitingSince(queries, destinations)),
+
+    claim: async (destinations, now, limit) => {
+      // Nothing is due most of the time, and reading takes no lock.
+      const due = await read((queries) => dueOf(queries, destinations, now, limit));
+      return due.length === 0
+        ? []
+        : write((queries) => claimLeads(queries, destinations, now, limit));
+    },
+    // From any state: a command may have changed the lead during the post.
+    delivered: async (id, destination, { at, answer }) => {
+      await write((queries) =>
+        changeLead(queries, { id, at }, (delivery) =>
+          delivery.destination === destination && delivery.state !== 'delivered'
+            ? { ...attempted(delivery, at, answer), state: 'delivered' }
+            : delivery,
+        ),
+      );
+    },
+    failed: async (id, destination, { at, answer, nextAttemptAt }) => {
+      await write((queries) =>
+        changeLead(queries, { id, at }, (delivery) =>
+          delivery.destination === destination && delivery.state === 'waiting'
+            ? {
+                ...attempted(delivery, at, answer),
+                tryingSince: delivery.tryingSince ?? at,
+                state: nextAttemptAt === undefined ? 'parked' : 'waiting',
+                nextAttemptAt: nextAttemptAt ?? delivery.nextAttemptAt,
+              }
+            : delivery,
+        ),
+      );
+    },
+    redirect: (from, to, now) => write((queries) => redirectLeads(queries, from, to, now)),
+    bringForward: (destinations, now) =>
+      write(async ({ run, textsOf, skipLocked }) => {
+        await run(
+          `UPDATE deliveries SET next_attempt_at = $now WHERE (lead, destination) IN (
           SELECT lead, destination FROM deliveries
           WHERE state = 'waiting' AND destination IN ${textsOf('$keys')} AND next_attempt_at > $now ${skipLocked}
         )`,
-        { keys: JSON.stringify(destinations), now },
-      );
-    }),
-  requeue: (id, from, now) => write((queries) => requeueLead(queries, id, from, now)),
-  mark: (id, answered) =>
-    write(async ({ run }) => {
-      const json = answered ? JSON.stringify(answered) : null;
-      await run('UPDATE leads SET answered = $json WHERE id = $id', { id, json });
-    }),
+          { keys: JSON.stringify(destinations), now },
+        );
+      }),
+    requeue: (id, from, now) => write((queries) => requeueLead(queries, id, from, now)),
+    mark: (id, answered) =>
+      write(async ({ run }) => {
+        const json = answered ? JSON.stringify(answered) : null;
+        const changed = await run(
+          `UPDATE leads SET answered = $json, settled_at = CASE WHEN state = 'waiting' THEN $at ELSE settled_at END
+          WHERE id = $id AND answered IS ${answered ? 'NULL' : 'NOT NULL'}`,
+          { id, json, at: answered?.at ?? null },
+        );
+        return changed === 1;
+      }),
 
-  erase: (email) =>
-    write(({ run }) =>
-      run('DELETE FROM leads WHERE email = $email', { email: comparableEmail(email) }),
-    ),
-  purge: (state, before, limit) =>
-    write(({ run, skipLocked }) =>
-      run(
-        `DELETE FROM leads WHERE id IN (
-          SELECT id FROM leads WHERE state = $state AND settled_at < $before
+    openSession: (key, session, at) => write((queries) => openSession(queries, key, session, at)),
+    useSession: async (key, at) => {
+      const found = await read((queries) => findSession(queries, key, at));
+      if (found?.isStale)
+        await write(({ run }) =>
+          run('UPDATE sessions SET seen_at = $at WHERE key = $key', { key, at }),
+        );
+      return found?.session;
+    },
+    closeSession: async (key) => {
+      await write(({ run }) => run('DELETE FROM sessions WHERE key = $key', { key }));
+    },
+
+    erase: (email) =>
+      write(({ run }) =>
+        run('DELETE FROM leads WHERE email = $email', { email: comparableEmail(email) }),
+      ),
+    purge: (state, before, limit, destinations = []) =>
+      write(({ run, skipLocked, textsOf }) =>
+        run(
+          `DELETE FROM leads WHERE id IN (
+          SELECT id FROM leads WHERE state = $state AND settled_at < $before AND NOT EXISTS (
+            SELECT 1 FROM deliveries
+            WHERE lead = leads.id AND deliveries.state = 'waiting' AND destination IN ${textsOf('$keys')}
+          )
           ORDER BY settled_at LIMIT $limit ${skipLocked}
         )`,
-        { state, before, limit },
+          { state, before, limit, keys: JSON.stringify(destinations) },
+        ),
       ),
-    ),
-  isWritable: () =>
-    write(async ({ run }) => (await run('UPDATE heartbeat SET beats = beats + 1')) === 1).catch(
-      () => false,
-    ),
-  ...engine,
-});
+    isWritable: () =>
+      write(async ({ run }) => {
+        const ballast = isRefusing ? BALLAST : '';
+        return (
+          (await run('UPDATE heartbeat SET beats = beats + 1, ballast = $ballast', { ballast })) ===
+          1
+        );
+      }).catch(() => false),
+    setAlarm: (name, isOn) =>
+      write(async ({ run }) => {
+        const change = isOn
+          ? 'INSERT INTO alarms VALUES ($name) ON CONFLICT DO NOTHING'
+          : 'DELETE FROM alarms WHERE name = $name';
+        return (await run(change, { name })) === 1;
+      }),
+    ...engine,
+  };
+}

@@ -123,6 +123,24 @@ export const SCHEMA_STEPS: readonly string[] = [
       in_hour = in_hour + excluded.in_hour, in_day = in_day + excluded.in_day;
   END;
   `,
+  `
+  -- Makes the write of a health check as large as that of a lead.
+  ALTER TABLE heartbeat ADD COLUMN ballast TEXT NOT NULL DEFAULT '';
+  -- Troubles that the agency knows of.
+  CREATE TABLE alarms (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  -- From now on settled_at of a waiting lead is when somebody answered.
+  UPDATE leads SET settled_at = answered ->> '$.at' WHERE state = 'waiting';
+  `,
+  `
+  -- Browsers in which the inbox is open. The key is a hash of the cookie.
+  CREATE TABLE sessions (
+    key TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL,
+    new_since INTEGER NOT NULL,
+    opened_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 export const versionOf = (database: DatabaseSync) =>

@@ -1,18 +1,20 @@
 /** The inbox in a file: opened with the first use, and again after a fault outside. Only the files `sqlite….ts` use SQLite. */
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, mkdirSync, readlinkSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import type { Engine, EngineOptions, Queries } from './engine.ts';
-import { faultOf, InboxFault, InboxRefusal } from './faults.ts';
+import { faultOf, InboxFault, InboxRefusal, type DatabaseFault } from './faults.ts';
 import { checkVersion, migrate, versionOf } from './sqlite-schema.ts';
+import type { Task } from './sqlite-thread.ts';
 
 /** Longest wait for another process that writes, such as `npm run leads`. Nothing else waits meanwhile. */
 const WAIT_MS = 5000;
 const TRY_EVERY_MS = 20;
 const REMOVED = 'its file was removed or replaced';
+const DAMAGED = 'database disk image is malformed';
 
 interface Connection extends Queries {
   readonly database: DatabaseSync;
@@ -33,7 +35,7 @@ function connect(file: string): Connection {
     checkVersion(database);
     // Only the owner may read personal data. SQLite gives its side files the same mode.
     chmodSync(file, 0o600);
-    // secure_delete overwrites rows in place; `sqlite-reclaim.ts` removes their other copies.
+    // secure_delete overwrites rows in place; `sqlite-thread.ts` removes their other copies.
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
@@ -80,11 +82,30 @@ function lockForServer(file: string): DatabaseSync {
   }
 }
 
-export function openSqlite(file: string, options: EngineOptions = {}): Engine {
+/** Works on the whole file, which takes seconds for 200,000 leads. */
+async function inThread(workerData: Task): Promise<unknown> {
+  const worker = new Worker(new URL('sqlite-thread.ts', import.meta.url), { workerData });
+  const [result]: unknown[] = await once(worker, 'message');
+  return result;
+}
+
+/** The path behind symbolic links, so that a file has one lock by whichever name. */
+function behindLinks(path: string): string {
+  try {
+    return behindLinks(resolve(dirname(path), readlinkSync(path)));
+  } catch {
+    // It is no link; why a file cannot be opened turns out later.
+    return path;
+  }
+}
+
+export function openSqlite(path: string, options: EngineOptions = {}): Engine {
+  const file = behindLinks(path);
   const { isServer = false, waitMs = WAIT_MS, report } = options;
   let lock: DatabaseSync | undefined;
   let connection: Connection | undefined;
   let isClosed = false;
+  let lastingFault: DatabaseFault | undefined;
   /** Ends with the work before, which shares the connection. */
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -106,6 +127,10 @@ export function openSqlite(file: string, options: EngineOptions = {}): Engine {
     verify(connection);
     return connection;
   };
+  const fail = (reason: DatabaseFault) => {
+    lastingFault = reason;
+    report?.({ event: 'inbox.unusable', inbox: file, reason });
+  };
   const disconnect = () => {
     try {
       // Writes the journal to the old file, wherever it is now; SQLite itself does that only for one in its place.
@@ -118,16 +143,20 @@ export function openSqlite(file: string, options: EngineOptions = {}): Engine {
     // The file of the lock may be gone as well.
     lock?.close();
     lock = undefined;
-    report?.({ event: 'inbox.unusable', inbox: file, reason: REMOVED });
+    fail(REMOVED);
   };
 
-  /** Runs work in its turn. While another process locks the file, it is tried again and blocks nobody. */
+  /**
+   * Runs work in its turn. While another process locks the file, it is tried again and blocks nobody; once the file is
+   * removed, it is done in the one in its place.
+   */
   async function run<Result>(work: () => Promise<Result>): Promise<Result> {
     const end = performance.now() + waitMs;
     for (;;) {
       const result = turn.then(work).catch((error: unknown) => {
-        if (faultOf(error) === REMOVED) disconnect();
-        throw error;
+        if (faultOf(error) !== REMOVED) throw error;
+        disconnect();
+        return work();
       });
       turn = result.catch(() => undefined);
       try {
@@ -157,14 +186,14 @@ export function openSqlite(file: string, options: EngineOptions = {}): Engine {
           throw error;
         }
       }),
-    reclaim: async () => {
-      const worker = new Worker(new URL('sqlite-reclaim.ts', import.meta.url), {
-        // Shorter than the wait of a post, so that none is refused.
-        workerData: { file, waitMs: waitMs / 2 },
-      });
-      const [isDone]: unknown[] = await once(worker, 'message');
-      return isDone === true;
+    // Shorter than the wait of a post, so that none is refused.
+    reclaim: async () => (await inThread({ file, waitMs: waitMs / 2 })) === 'done',
+    check: async () => {
+      const isKnown = lastingFault === DAMAGED;
+      if (!isKnown && (await inThread({ file, waitMs, isCheck: true })) === 'damaged')
+        fail(DAMAGED);
     },
+    lastingFault: () => lastingFault,
     checkpoint: () =>
       run(async () => {
         connected().database.exec('PRAGMA wal_checkpoint(PASSIVE)');

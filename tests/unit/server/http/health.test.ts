@@ -7,12 +7,13 @@ const HOUR = 3_600_000;
 
 /** The health of an inbox, as the sender of a request reads it. A receipt that waits does not count. */
 const healthOf = (
-  { parked = 0, waiting = NaN, isWritable = true, isReadable = true },
+  { parked = 0, waiting = NaN, isWritable = true, isReadable = true, isRemoved = false },
   request = requestFrom('203.0.113.9'),
 ) =>
   watchHealth({
     outbox: {
       isWritable: async () => isWritable,
+      lastingFault: () => (isRemoved ? 'its file was removed or replaced' : undefined),
       counts: async () => {
         if (!isReadable) throw new Error('disk I/O error');
         return { waiting: 2, delivered: 7, parked, quarantined: 1 };
@@ -31,6 +32,7 @@ test.each([
   ['ok', { waiting: -HOUR }],
   ['degraded', { waiting: HOUR + 1 }],
   ['degraded', { parked: 1 }],
+  ['degraded', { isRemoved: true }],
 ])('the public answer is only the status %s: %o', async (status, inbox) => {
   const health = await healthOf(inbox);
   expect([health.status, health.body]).toEqual([200, { status }]);

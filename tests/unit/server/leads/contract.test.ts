@@ -9,6 +9,7 @@ import { openOutbox } from '../../../../src/server/leads/storage/open-outbox.ts'
 import type { LeadFilter, Outbox } from '../../../../src/server/leads/outbox.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { findPostgres, startPostgres, type Postgres } from '../../../support/postgres.ts';
+import { storeLeads } from '../../../support/store-leads.ts';
 import { accept, leadIn, newLead, refuse, storeIn } from './new-lead.ts';
 
 const nextIds = vi.hoisted((): string[] => []);
@@ -194,15 +195,64 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     expect(await idsOf({ states: [] })).toEqual([]);
   });
 
+  test('the whole list comes in pages of 500, also when leads come and go meanwhile', async () => {
+    const stored = Array.from({ length: 1003 }, (_, n) =>
+      newLead({ idempotencyKey: undefined, payload: { name: String(n) }, receivedAt: n >> 1 }),
+    );
+    const ids = await storeLeads(address, stored);
+    const pages = [];
+    for await (const page of outbox.pages({ form: 'hero' })) {
+      pages.push(page.map(({ id }) => id));
+      await storeNumber(pages.length);
+    }
+    expect(pages.map(({ length }) => length)).toEqual([500, 500, 3]);
+    expect(pages.flat().toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('an alarm is raised once, and ended once', async () => {
+    const raised = await Promise.all([outbox.setAlarm('a', true), other.setAlarm('a', true)]);
+    expect(raised.toSorted()).toEqual([false, true]);
+    expect([await other.setAlarm('a', false), await outbox.setAlarm('a', false)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('what is due later than any pause was stored before the clock was set back, and is due', async () => {
+    const id = await storeNumber(1, { receivedAt: RECEIVED + 365 * 24 * HOUR });
+    await claim(['HERO_HOME'], RECEIVED + 365 * 24 * HOUR);
+    expect(await claim(['HERO_HOME'])).toEqual([id]);
+    await failed(id, 'HERO_HOME', RECEIVED, RECEIVED + 27 * HOUR);
+    expect(await claim(['HERO_HOME'])).toEqual([]);
+  });
+
+  test('a session holds on every server until two hours pass without a request, twelve in all, or it is closed', async () => {
+    const session = { personId: 'ana', newSince: 7 };
+    await outbox.openSession('key', session, 0);
+    await outbox.openSession('closed', session, 0);
+    await other.closeSession('closed');
+    expect(await outbox.useSession('closed', 1)).toBeUndefined();
+    expect(await other.useSession('another', 1)).toBeUndefined();
+    for (let at = 2 * HOUR - 1; at < 12 * HOUR; at += 2 * HOUR - 1)
+      expect(await other.useSession('key', at)).toEqual(session);
+    expect(await outbox.useSession('key', 12 * HOUR)).toBeUndefined();
+    await outbox.openSession('idle', session, 20 * HOUR);
+    expect(await other.useSession('idle', 22 * HOUR)).toBeUndefined();
+  });
+
   test('a lead is marked as answered, is listed by that, and is open again', async () => {
-    const [id, other] = [await storeNumber(1), await storeNumber(2)];
+    const [id, second] = [await storeNumber(1), await storeNumber(2)];
     const answered = { at: 5, by: 'Ada', note: 'rang\n“twice”' };
-    await outbox.mark(id, answered);
+    expect(await outbox.mark(id, answered)).toBe(true);
+    expect(await other.mark(id, { at: 6, by: 'Ben', note: '' })).toBe(false);
     expect(await outbox.find(id)).toMatchObject({ answered });
     const ids = async (isAnswered: boolean) =>
       (await outbox.list({ isAnswered })).map((lead) => lead.id);
-    expect([await ids(true), await ids(false)]).toEqual([[id], [other]]);
-    await outbox.mark(id, undefined);
+    expect([await ids(true), await ids(false)]).toEqual([[id], [second]]);
+    expect([await outbox.mark(id, undefined), await other.mark(id, undefined)]).toEqual([
+      true,
+      false,
+    ]);
     expect(await ids(true)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PostResult } from '../../../../src/server/leads/post-webhook.ts';
 import {
   accepted,
+  DAY,
   DeliveryWorld,
   down,
   HOOK,
@@ -121,6 +122,21 @@ test('while the database is locked a delivered lead is not posted again, and is 
   await world.pass(5 * SECOND);
   expect(await world.lead(id)).toMatchObject({ state: 'delivered' });
   expect(world.posts).toHaveLength(1);
+});
+
+test('with the clock set back a year during an outage, waiting leads and new ones are delivered', async () => {
+  let isDown = true;
+  const waiting = await world.storeMany(5);
+  const delivery = world.deliver(HERO, () => (isDown ? down : accepted), { pollEveryMs: SECOND });
+  await world.pass(3 * HOUR);
+  world.clock.leap(-365 * DAY);
+  isDown = false;
+  await world.pass(2 * MINUTE);
+  for (const id of waiting) expect(await world.lead(id)).toMatchObject({ state: 'delivered' });
+  const id = await world.store();
+  delivery.wake();
+  await world.pass(SECOND);
+  expect(await world.lead(id)).toMatchObject({ state: 'delivered' });
 });
 
 test('stop waits for posts in flight, records them and starts no more', async () => {

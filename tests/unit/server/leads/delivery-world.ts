@@ -67,7 +67,7 @@ export class DeliveryWorld {
   }
 
   /** A delivery over the network; `pass` waits for what is on its way. */
-  deliverTo(destinations: readonly Destination[]): Delivery {
+  deliverTo(destinations: readonly Destination[], changes: Partial<DeliveryTools> = {}): Delivery {
     const watched = destinations.map(({ send, ...destination }): Destination => ({
       ...destination,
       send: (...parts) => {
@@ -77,7 +77,7 @@ export class DeliveryWorld {
         return sent;
       },
     }));
-    return this.#start(watched, {});
+    return this.#start(watched, changes);
   }
 
   #start(destinations: readonly Destination[], changes: Partial<DeliveryTools>): Delivery {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '../../../../src/server/leads/export.ts';
+import { toCsv, toJsonLines } from '../../../../src/server/leads/export.ts';
+import type { Lead } from '../../../../src/server/leads/lead.ts';
 import { readCsv } from './read-csv.ts';
 import { storedLead } from './new-lead.ts';
 
@@ -8,12 +9,26 @@ const delivery = {
   nextAttemptAt: 0,
   answers: [{ at: 0, answer: 'HTTP 500' }],
 };
-const cellOf = (first_name: string) =>
-  readCsv(toCsv([storedLead({ payload: { contact: { first_name } } })]))[0]?.['first_name'];
+/** The file of some pages of leads. */
+async function printed(print: typeof toCsv, ...pages: readonly (readonly Lead[])[]) {
+  const read = async function* () {
+    yield* pages;
+  };
+  return (await Array.fromAsync(print(read()))).join('');
+}
+const cellOf = async (first_name: string) =>
+  readCsv(await printed(toCsv, [storedLead({ payload: { contact: { first_name } } })]))[0]?.[
+    'first_name'
+  ];
 
-test('a lead is one row with its payload and attribution', () => {
+test('a lead is one row with its payload and attribution, and what has no column stays together', async () => {
   const lead = storedLead({
-    context: { page: '/fr', locale: 'fr', attribution: { utm_source: 'meta' }, interest: 'Eight' },
+    context: {
+      page: '/fr',
+      locale: 'fr',
+      attribution: { utm_source: 'meta', utm_own: 'a' },
+      interest: 'Eight',
+    },
     spamSignals: ['trap', 'tooFast'],
     state: 'parked',
     deliveries: [
@@ -23,36 +38,48 @@ test('a lead is one row with its payload and attribution', () => {
     settledAt: Date.UTC(2026, 0, 9),
     answered: { at: Date.UTC(2026, 0, 8), by: 'Ada', note: '=rang' },
   });
-  expect(readCsv(toCsv([lead]))).toEqual([
-    {
-      id: 'lead-1',
-      received_at: '2026-01-05T12:00:00.000Z',
-      form: 'demo',
-      destination: 'DEMO',
-      page: '/fr',
-      locale: 'fr',
-      state: 'parked',
-      spam_signals: 'trap tooFast',
-      deliveries: 'DEMO parked, 11 tried: HTTP 500; NOTICE waiting',
-      settled_at: '2026-01-09T00:00:00.000Z',
-      answered_at: '2026-01-08T00:00:00.000Z',
-      answered_by: 'Ada',
-      answered_note: "'=rang",
-      company_name: '',
-      email: 'zoe@example.com',
-      first_name: 'Zoë',
-      last_name: '',
-      name: '',
-      phone: '+44 2079460274',
-      website: '',
-      'attribution.utm_source': 'meta',
-      interest: 'Eight',
-    },
-  ]);
+  const [row = {}] = readCsv(await printed(toCsv, [], [lead]));
+  const filled = Object.entries(row).filter(
+    ([name, text]) => text !== '' || !name.startsWith('attribution'),
+  );
+  expect(Object.fromEntries(filled)).toEqual({
+    id: 'lead-1',
+    received_at: '2026-01-05T12:00:00.000Z',
+    form: 'demo',
+    destination: 'DEMO',
+    page: '/fr',
+    locale: 'fr',
+    state: 'parked',
+    spam_signals: 'trap tooFast',
+    deliveries: 'DEMO parked, 11 tried: HTTP 500; NOTICE waiting',
+    settled_at: '2026-01-09T00:00:00.000Z',
+    answered_at: '2026-01-08T00:00:00.000Z',
+    answered_by: 'Ada',
+    answered_note: "'=rang",
+    company_name: '',
+    email: 'zoe@example.com',
+    first_name: 'Zoë',
+    last_name: '',
+    name: '',
+    phone: '+44 2079460274',
+    website: '',
+    'attribution.utm_source': 'meta',
+    interest: 'Eight',
+    other: '{"attribution.utm_own":"a"}',
+  });
 });
 
-test('a table without leads has the mark by which Excel recognises UTF-8, and the names', () => {
-  expect(toCsv([])).toMatch(/^\ufeff"id","received_at",.*"website"\r\n$/u);
+test('a table without leads has the mark by which Excel recognises UTF-8, and the names', async () => {
+  expect(await printed(toCsv)).toMatch(/^\ufeff"id","received_at",.*"website",.*\r\n$/u);
+});
+
+test('leads of several pages are one list of JSON', async () => {
+  const [one, two, three] = ['1', '2', '3'].map((id) => storedLead({ id }));
+  if (!one || !two || !three) throw new Error('There are three.');
+  const list: unknown = JSON.parse(await printed(toJsonLines, [one, two], [three]));
+  const receivedAt = '2026-01-05T12:00:00.000Z';
+  expect(list).toMatchObject(['1', '2', '3'].map((id) => ({ id, receivedAt })));
+  expect(JSON.parse(await printed(toJsonLines))).toEqual([]);
 });
 
 // hostile-inbox.test.ts has many more.
@@ -61,6 +88,12 @@ test.each([
   ['a;=1+1', "a;'=1+1"],
   ['a;"+1";-1', 'a;"\'+1";\'-1'],
   ['=1;@SUM(A1)', "'=1;'@SUM(A1)"],
-])('%j is no formula, wherever cells end', (typed, disabled) => {
-  expect(cellOf(typed)).toBe(disabled);
+  [' \u00a0=1', "' \u00a0=1"],
+  ['\u200b\u2060=1', "'\u200b\u2060=1"],
+  ['\u3164\u2800+1', "'\u3164\u2800+1"],
+  ['\ufeff@A1', "'\ufeff@A1"],
+  ['a; \u200b"=1', 'a; \u200b"\'=1'],
+  ['a b = c', 'a b = c'],
+])('%j is no formula, wherever cells end', async (typed, disabled) => {
+  expect(await cellOf(typed)).toBe(disabled);
 });

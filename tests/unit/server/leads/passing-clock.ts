@@ -9,6 +9,7 @@ interface Timer {
 /** A fake clock: `pass` advances it and runs the due timers. */
 export class PassingClock implements Clock {
   #now: number;
+  #leapt = 0;
   readonly #timers = new Set<Timer>();
 
   constructor(start: number) {
@@ -16,6 +17,7 @@ export class PassingClock implements Clock {
   }
 
   now = () => this.#now;
+  monotonic = () => this.#now - this.#leapt;
 
   after = (delayMs: number, run: () => void) => {
     const timer = { at: this.#now + delayMs, run };
@@ -28,6 +30,7 @@ export class PassingClock implements Clock {
   /** Changes the time of day, which timers do not follow. */
   leap(ms: number): void {
     this.#now += ms;
+    this.#leapt += ms;
     for (const timer of this.#timers) timer.at += ms;
   }
 

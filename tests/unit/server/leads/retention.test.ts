@@ -36,7 +36,8 @@ const storeDelivered = async (key: string, at: number) => {
 const start = (changes: Partial<Outbox> = {}) => {
   const report = (event: LogEvent) => reports.push(event);
   startRetention({
-    outbox: { ...outbox, reclaim: async () => true, ...changes },
+    outbox: { ...outbox, reclaim: async () => true, check: async () => undefined, ...changes },
+    destinations: ['HERO_HOME'],
     clock,
     days: retentionDays(30),
     report,
@@ -61,6 +62,38 @@ test('delivered leads stay thirty days, parked and quarantined ones ninety, wait
   expect(await outbox.counts()).toMatchObject({ waiting: 1 });
 });
 
+test('a lead with nowhere to go stays thirty days after somebody answered, one with a webhook for ever', async () => {
+  const answered = { at: START, by: 'Ada', note: '' };
+  const nowhere = { form: 'guide', destination: 'GUIDE', receivedAt: START } as const;
+  const mark = async (changes: Parameters<typeof storeIn>[1]) => {
+    const { id } = await storeIn(outbox, changes);
+    await outbox.mark(id, answered);
+    return id;
+  };
+  await mark({ ...nowhere, idempotencyKey: 'answered' });
+  const open = await mark({ ...nowhere, payload: {} });
+  await outbox.mark(open, undefined);
+  const posted = await mark({ idempotencyKey: 'with-a-webhook', receivedAt: START });
+  await refuse(outbox, posted, START, { next: START + DAY });
+  start();
+  await clock.pass(30 * DAY);
+  expect(await outbox.counts()).toMatchObject({ waiting: 3 });
+  await clock.pass(HOUR);
+  expect((await outbox.list()).map(({ id }) => id).toSorted()).toEqual([open, posted].toSorted());
+  expect(reports).toMatchObject([{ event: 'retention.deleted', waiting: 1 }]);
+});
+
+test('the file is looked at every hour', async () => {
+  let checks = 0;
+  start({
+    check: async () => {
+      checks += 1;
+    },
+  });
+  await clock.pass(3 * HOUR);
+  expect(checks).toBe(4);
+});
+
 test('leads that are overdue at the start are deleted in batches', async () => {
   for (let n = 0; n < 150; n += 1) await storeDelivered(`overdue-${n}`, START - 31 * DAY);
   const sizes: number[] = [];
@@ -72,7 +105,7 @@ test('leads that are overdue at the start are deleted in batches', async () => {
   start({ purge });
   await clock.pass(1000);
   expect(sizes).toEqual([100, 50]);
-  const deleted = { delivered: 150, parked: 0, quarantined: 0 };
+  const deleted = { delivered: 150, waiting: 0, parked: 0, quarantined: 0 };
   expect(reports).toEqual([{ event: 'retention.deleted', ...deleted }]);
 });
 
@@ -109,8 +142,8 @@ test('after a leap of the clock, leads that were never delivered stay for anothe
 });
 
 test.each([
-  [7, { delivered: 7, parked: 90, quarantined: 90 }],
-  [120, { delivered: 120, parked: 120, quarantined: 90 }],
+  [7, { delivered: 7, waiting: 7, parked: 90, quarantined: 90 }],
+  [120, { delivered: 120, waiting: 120, parked: 120, quarantined: 90 }],
 ])('LEAD_RETENTION_DAYS=%d means %j', (days, expected) => {
   expect(retentionDays(days)).toEqual(expected);
 });

@@ -1,5 +1,13 @@
 /** The file of the inbox: what is on the disk, older and newer files, and faults outside. */
-import { copyFileSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -71,17 +79,71 @@ test.each([
     renameSync(`${file}.new`, file);
   }],
   ['the journal is removed', () => { rmSync(`${file}-wal`); }],
-])('when %s one lead is refused, and the next is in the file that is there', async (_, harm) => {
+])('when %s the next lead is in the file that is there, and the fault lasts', async (_, harm) => {
   const before = await storeNumber(1);
   harm();
   const reason = 'its file was removed or replaced';
-  expect(await outbox.store(newLead())).toEqual({ status: 'notStored', reason });
-  expect(reports).toEqual([{ event: 'inbox.unusable', inbox: file, reason }]);
+  expect(outbox.lastingFault()).toBeUndefined();
   const { id } = await storeNumber(2);
+  expect(reports).toEqual([{ event: 'inbox.unusable', inbox: file, reason }]);
   expect(idsIn(file)).toContain(id);
   // The journal was written to the file that was moved.
   if (statSync(`${file}.old`, { throwIfNoEntry: false })) expect(idsIn(`${file}.old`)).toEqual([before.id]);
 }); // prettier-ignore
+
+test('a damaged file is found while the inbox is in use, and reported once', async () => {
+  for (let n = 0; n < 99; n += 1) await storeNumber(n);
+  await outbox.checkpoint();
+  await outbox.check();
+  expect(outbox.lastingFault()).toBeUndefined();
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(7, 4096 * 5, 4096 * 9), { flag: 'r+' });
+  await outbox.check();
+  await outbox.check();
+  const reason = 'database disk image is malformed';
+  expect(reports).toEqual([{ event: 'inbox.unusable', inbox: file, reason }]);
+  expect(outbox.lastingFault()).toBe(reason);
+});
+
+test.each(['there already', 'yet to be made'])(
+  'a file has one server, whether by its name or by symbolic links: %s',
+  async (state) => {
+    const target = join(folder, 'target.db');
+    const [link, second] = [join(folder, 'link.db'), join(folder, 'second.db')];
+    symlinkSync(target, link);
+    symlinkSync('link.db', second);
+    if (state === 'there already') await openSqliteOutbox(target).counts();
+    const first = open(second);
+    await first.counts();
+    for (const path of [target, link])
+      await expect(open(path).counts()).rejects.toThrow(
+        `process id ${String(process.pid)} uses it`,
+      );
+    await first.close();
+  },
+);
+
+test('after a lead was not stored, the next check writes as much as a lead', async () => {
+  await storeNumber(1);
+  const written = async () => {
+    await outbox.checkpoint();
+    rmSync(`${file}-copy`, { force: true });
+    await outbox.isWritable();
+    const other = new DatabaseSync(file);
+    const length = other.prepare('SELECT length(ballast) AS size FROM heartbeat').get()?.['size'];
+    other.close();
+    return Number(length);
+  };
+  expect(await written()).toBe(0);
+  const other = new DatabaseSync(file);
+  other.exec('ALTER TABLE leads RENAME TO gone');
+  expect(await outbox.store(newLead())).toMatchObject({ status: 'notStored' });
+  expect(await written()).toBeGreaterThan(16_384);
+  other.exec('ALTER TABLE gone RENAME TO leads');
+  other.close();
+  await storeNumber(2);
+  expect(await written()).toBe(0);
+});
 
 const OLD_LEADS = [
   ['a', 'waiting', 2, 'HTTP 500', null],

@@ -1,0 +1,126 @@
+/** E-mails to the agency about its server. An alarm is raised once in the inbox, whichever server and start sees it. */
+import { randomUUID } from 'node:crypto';
+import { dictionaries, type Dictionary } from '../../i18n/dictionaries.ts';
+import { fill } from '../../i18n/format.ts';
+import type { Clock } from '../clock.ts';
+import type { Environment } from '../environment.ts';
+import { nameOf, type Report } from '../log.ts';
+import type { Destination } from './delivery.ts';
+import type { DeliveryKey } from './lead.ts';
+import type { SendMail } from './mail.ts';
+import type { Outbox } from './outbox.ts';
+
+const MINUTE_MS = 60_000;
+const FAILING_MS = 15 * MINUTE_MS;
+
+export interface AlarmTools {
+  readonly outbox: Pick<Outbox, 'setAlarm'>;
+  readonly clock: Clock;
+  readonly report: Report;
+}
+
+export type AlarmKind = keyof Dictionary['leadMail']['alarms'];
+/** Sends one e-mail, again every minute until the mail server takes it. Does nothing without e-mail. */
+export type Notify = (kind: AlarmKind, detail?: string) => void;
+
+export interface Alarms {
+  readonly notify: Notify;
+  /** Raises an alarm when a destination has failed for 15 minutes, and ends it when it works. */
+  readonly watch: (destination: Destination) => Destination;
+  /** Reports events, and raises an alarm for a parked lead. */
+  readonly report: Report;
+}
+
+type MailSettings = NonNullable<Environment['mail']>;
+
+/** Alarms that go out by this mailer. */
+export function alarmsBy(
+  send: SendMail,
+  { to, locale, inboxUrl }: MailSettings,
+  { outbox, clock, report }: AlarmTools,
+): Alarms {
+  const notify: Notify = (kind, detail = '') => {
+    const { subject, text } = dictionaries[locale].leadMail.alarms[kind];
+    const message = {
+      ...{ id: `${randomUUID()}.alarm`, to, isToProspect: false, replyTo: undefined },
+      subject: fill(locale, subject, { detail }),
+      text: `${fill(locale, text, { detail })}\n`,
+    };
+    const attempt = async () => {
+      const result = await send(message);
+      if (result.status === 'refused' && !result.isLeadFault)
+        clock.after(MINUTE_MS, () => void attempt());
+    };
+    void attempt();
+  };
+
+  /** Changes an alarm, again every minute while the inbox cannot be used; calls back when that is news. */
+  const set = (name: string, isOn: boolean, onNews: () => void): void => {
+    outbox.setAlarm(name, isOn).then(
+      (isNews) => {
+        if (isNews) onNews();
+      },
+      () =>
+        clock.after(MINUTE_MS, () => {
+          set(name, isOn, onNews);
+        }),
+    );
+  };
+  const parked = (key: DeliveryKey) => `parked ${key}`;
+
+  const watch = (destination: Destination): Destination => {
+    const [key] = destination.keys;
+    // A receipt that a mistyped address refuses is no trouble of the agency.
+    if (key === undefined || key === 'RECEIPT') return destination;
+    const alarm = `failing ${key}`;
+    let cancel: (() => void) | undefined;
+    // An earlier start may have raised it.
+    let mayBeRaised = true;
+    return {
+      ...destination,
+      send: async (...parts) => {
+        const result = await destination.send(...parts);
+        if (result.status === 'refused')
+          cancel ??= clock.after(FAILING_MS, () => {
+            set(alarm, true, () => {
+              notify('failing', nameOf(key));
+            });
+          });
+        else if (cancel ?? mayBeRaised) {
+          cancel?.();
+          cancel = undefined;
+          mayBeRaised = false;
+          set(alarm, false, () => {
+            notify('working', nameOf(key));
+          });
+          for (const one of destination.keys) set(parked(one), false, () => undefined);
+        }
+        return result;
+      },
+    };
+  };
+
+  return {
+    notify,
+    watch,
+    report: (event) => {
+      report(event);
+      if (event.event !== 'lead.parked' || event.destination === 'RECEIPT') return;
+      const { lead, destination } = event;
+      set(parked(destination), true, () => {
+        notify('parked', inboxUrl ? new URL(`leads/${lead}`, inboxUrl).href : lead);
+      });
+    },
+  };
+}
+
+/** The alarms of an installation; without e-mail there are none. */
+export async function openAlarms(
+  { mail }: Pick<Environment, 'mail'>,
+  tools: AlarmTools,
+): Promise<Alarms> {
+  if (!mail || mail.to.length === 0)
+    return { notify: () => undefined, watch: (destination) => destination, report: tools.report };
+  const { openMailer } = await import('./mail.ts');
+  return alarmsBy(openMailer(mail.url, tools.report), mail, tools);
+}
