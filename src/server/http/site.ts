@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { BRAND } from '../../facts/brand.ts';
 import { NO_PAGE, POLICY } from '../../hosting/headers.ts';
 import type { Policies } from '../../hosting/policy.ts';
@@ -86,7 +87,12 @@ const ON_REQUEST = /^\/(api|inbox)(?:\/[\w-]+(?:\.[a-z]+)?)*$/u;
 
 /** Renders a page on request: the endpoint of the forms, or the inbox. */
 function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }: SiteParts) {
-  const render = async (...call: Parameters<AstroHandler>) => astro(...call);
+  /** One page of each room starts per turn of the event loop, so that files are sent between two of them. */
+  const turns: Record<string, Promise<void>> = {};
+  const render = async (room: string, ...call: Parameters<AstroHandler>) => {
+    await (turns[room] = (turns[room] ?? Promise.resolve()).then(() => setImmediate()));
+    await astro(...call);
+  };
   return (request: IncomingMessage, response: ServerResponse, path: string, room: string): void => {
     if (!RENDERED_METHODS.includes(request.method ?? '')) {
       response.setHeader('allow', RENDERED_METHODS.join(', '));
@@ -102,7 +108,7 @@ function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }
       files.answer(request, response, path);
     };
     const locals = { leads: { ...inbox, waitSeconds }, gate: gate?.(request, response) };
-    render(request, response, notFound, locals).catch((error: unknown) => {
+    render(room, request, response, notFound, locals).catch((error: unknown) => {
       log({ event: 'request.failed', ...recordOf(error) });
       answerServerError(request, response);
     });
