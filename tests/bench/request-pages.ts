@@ -92,11 +92,10 @@ export async function requestPages(seconds: number): Promise<BenchResult> {
     const loads = servers.map((server) => new Load(server));
     for (let turn = 0; turn < TURNS; turn += 1)
       for (const load of loads) await load.run(seconds / TURNS);
-    const [perSecond, cpuUs] = [
-      loads.map(({ latenciesMs }) => (latenciesMs.length / seconds).toFixed(0)),
-      loads.map(({ latenciesMs, cpuMs }) => (1000 * cpuMs) / latenciesMs.length),
-    ];
-    const [own = NaN, ofBare = NaN] = cpuUs;
+    const perSecond = loads.map((load) => (load.latenciesMs.length / seconds).toFixed(0));
+    const [own = NaN, ofBare = NaN] = loads.map(
+      (load) => (1000 * load.cpuMs) / load.latenciesMs.length,
+    );
     const { latenciesMs = [] } = loads[0] ?? {};
     const wrong = loads.reduce((sum, load) => sum + load.wrong, 0);
     return {

@@ -107,29 +107,16 @@ export async function preparedSite(always: Launch = {}) {
   const pid = () => last?.process.pid;
   /** Its memory, and the processor time since its start; on Linux. */
   const usage = () => {
-    const [status, stat] = ['status', 'stat'].map((name) =>
-      readFileSync(`/proc/${String(pid())}/${name}`, 'utf8'),
-    );
-    const memoryMb = Number(/^VmRSS:\s+(\d+) kB/mu.exec(status ?? '')?.[1]) / 1000;
+    const read = (name: string) => readFileSync(`/proc/${String(pid())}/${name}`, 'utf8');
+    const memoryMb = Number(/^VmRSS:\s+(\d+) kB/mu.exec(read('status'))?.[1]) / 1000;
     // In hundredths of a second (proc_pid_stat(5)).
-    const [user = NaN, system = NaN] = stat?.split(' ').slice(13, 15).map(Number) ?? [];
+    const [user = NaN, system = NaN] = read('stat').split(' ').slice(13, 15).map(Number);
     return { memoryMb, cpuMs: 10 * (user + system) };
   };
   /** All it has printed since its first start. */
   const printed = () => output;
-  return {
-    origin,
-    database,
-    launch,
-    start,
-    listens,
-    ended,
-    kill,
-    pid,
-    usage,
-    output: printed,
-    stop,
-  };
+  const controls = { launch, start, listens, ended, kill, stop };
+  return { origin, database, pid, usage, output: printed, ...controls };
 }
 export type ServedSite = Awaited<ReturnType<typeof preparedSite>>;
 
