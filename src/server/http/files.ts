@@ -1,5 +1,5 @@
 /** The built files: pages, sheets, scripts and fonts are sent from memory, media from the disk. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
@@ -35,7 +35,7 @@ const inTurn = (headers: Headers): string[] => Object.entries(headers).flat();
 function read(path: string, always: Headers, encoding?: string) {
   const content = readFileSync(path);
   const size = content.byteLength;
-  const etag = `"${createHash('sha1').update(content).digest('base64url')}"`;
+  const etag = `"${hash('sha1', content, 'base64url')}"`;
   const headers = inTurn({ ...always, vary: 'Accept-Encoding', etag });
   const coded = encoding === undefined ? [] : ['content-encoding', encoding];
   const whole = [...headers, ...coded, 'content-length', String(size)];
