@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -105,9 +105,18 @@ export async function preparedSite(always: Launch = {}) {
     rmSync(folder, { recursive: true, force: true });
   };
   const pid = () => last?.process.pid;
+  /** Its memory, and the processor time since its start; on Linux. */
+  const usage = () => {
+    const read = (name: string) => readFileSync(`/proc/${String(pid())}/${name}`, 'utf8');
+    const memoryMb = Number(/^VmRSS:\s+(\d+) kB/mu.exec(read('status'))?.[1]) / 1000;
+    // In hundredths of a second (proc_pid_stat(5)).
+    const [user = NaN, system = NaN] = read('stat').split(' ').slice(13, 15).map(Number);
+    return { memoryMb, cpuMs: 10 * (user + system) };
+  };
   /** All it has printed since its first start. */
   const printed = () => output;
-  return { origin, database, launch, start, listens, ended, kill, pid, output: printed, stop };
+  const controls = { launch, start, listens, ended, kill, stop };
+  return { origin, database, pid, usage, output: printed, ...controls };
 }
 export type ServedSite = Awaited<ReturnType<typeof preparedSite>>;
 

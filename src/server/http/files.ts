@@ -1,8 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
+/** The built files: pages, sheets, scripts and fonts are sent from memory, media from the disk. */
+import { hash } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
-import sirv from 'sirv';
-import { headersOf } from '../../hosting/headers.ts';
+import { pipeline } from 'node:stream';
+import { headersOf, type Headers } from '../../hosting/headers.ts';
 import type { Policies } from '../../hosting/policy.ts';
 import { NOT_FOUND, NOT_SERVED } from '../../hosting/redirects.ts';
 import { splitUrl } from '../../i18n/urls.ts';
@@ -14,88 +16,81 @@ export interface SiteFiles {
 }
 
 const notServed = new RegExp(NOT_SERVED, 'u');
+const MEDIA = /\.(?:avif|ico|jpe?g|mp4|pdf|png|webm|webp)$/u;
 
-const namesIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+/** The compressed twins of a file, the smallest first. `q=0` refuses an encoding (RFC 9110, 12.4.2). */
+const TWINS = Object.entries({ br: '.br', gzip: '.gz' }).map(([encoding, ending]) => {
+  const refused = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`;
+  return { encoding, ending, accepted: new RegExp(`\\b${encoding}\\b(?!${refused})`, 'iu') };
+});
 
 /** @example pathnameOf('es/about.html') // '/es/about' */
 const pathnameOf = (name: string): string =>
   name === 'index.html' ? '/' : `/${name.replace(/\.html$/u, '')}`;
 
-/** Runs before sirv, since a 304 needs these headers too: browsers replace the cached ones. */
-function setHeaders(response: ServerResponse, path: string, policies: Policies): void {
-  for (const [name, value] of Object.entries(headersOf(path, policies)))
-    response.setHeader(name, value);
-  response.setHeader('vary', 'Accept-Encoding');
+/** Names and values in turn, the form that Node writes fastest. */
+const inTurn = (headers: Headers): string[] => Object.entries(headers).flat();
+
+/** Reads a file or its twin. A 304 has `headers` too, since browsers replace the stored ones. */
+function read(path: string, always: Headers, encoding?: string) {
+  const content = readFileSync(path);
+  const size = content.byteLength;
+  const etag = `"${hash('sha1', content, 'base64url')}"`;
+  const headers = inTurn({ ...always, vary: 'Accept-Encoding', etag });
+  const coded = encoding === undefined ? [] : ['content-encoding', encoding];
+  const whole = [...headers, ...coded, 'content-length', String(size)];
+  return { path, size, etag, headers, whole, body: MEDIA.test(path) ? undefined : content };
 }
+type Variant = ReturnType<typeof read>;
 
 /**
- * Removes ranges that sirv misreads: other than `bytes=1-` and `bytes=1-2` of a film. A range beyond the end would be
- * answered with a 416 that caches store for a year.
+ * Sends a file of the disk or, for `bytes=1-` and `bytes=1-2`, its part. Other ranges get the whole file, also those
+ * beyond its end: caches would store a 416 for a year.
  */
-function simplifyRange({ method, headers }: IncomingMessage, file: string): void {
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/u.exec(headers.range ?? '') ?? [];
-  const isRange =
-    /\.(?:mp4|webm)$/u.test(file) &&
-    Number(first) < (statSync(file, { throwIfNoEntry: false })?.size ?? 0) &&
-    (last === '' || (last !== '0' && Number(last) >= Number(first)));
-  if (!isRange || method !== 'GET' || headers['if-range'] !== undefined) delete headers.range;
+function sendMedia(request: IncomingMessage, response: ServerResponse, media: Variant): void {
+  const { path, size, headers, whole } = media;
+  const { range = '', 'if-range': condition } = request.headers;
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/u.exec(range) ?? [];
+  const [start, end] = [Number(first), Math.min(Number(last || size), size - 1)];
+  const isPart = request.method === 'GET' && condition === undefined && start <= end;
+  if (isPart) {
+    const part = ['content-range', `bytes ${start}-${end}/${size}`];
+    response.writeHead(206, [...headers, ...part, 'content-length', String(end - start + 1)]);
+  } else response.writeHead(200, whole);
+  if (request.method === 'HEAD') response.end();
+  // A failed read ends the connection; a visitor who leaves ends the read.
+  else pipeline(createReadStream(path, isPart ? { start, end } : {}), response, () => undefined);
 }
 
-/** sirv neither closes the file when the visitor disconnects nor handles read errors. */
-function closeFile(response: ServerResponse): void {
-  response.once('pipe', (file) => {
-    file.once('error', () => response.destroy());
-    response.once('close', () => file.destroy());
-  });
-}
-
-/** Lists the files of the built site once; sirv reads a file on each request. */
+/** Reads the files of the built site. */
 export function openFiles(folder: string, policies: Policies): SiteFiles {
-  const names = new Map(
-    namesIn(folder)
-      .filter((name) => !notServed.test(`/${name}`))
-      .map((name) => [pathnameOf(name), name]),
-  );
-  const sendFile = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response) => {
-      response.removeHeader('etag');
-    },
-  });
-  const send = (request: IncomingMessage, response: ServerResponse, path: string) => {
-    setHeaders(response, path, policies);
-    closeFile(response);
-    request.url = path;
-    sendFile(request, response, () => void response.writeHead(404).end());
+  const open = (name: string, pathname = `/${name}`) => {
+    const [path, headers] = [join(folder, name), headersOf(pathname, policies)];
+    const twins = TWINS.filter(({ ending }) => existsSync(path + ending)).map(
+      ({ accepted, encoding, ending }) => ({ accepted, ...read(path + ending, headers, encoding) }),
+    );
+    return { isPage: name.endsWith('.html'), plain: read(path, headers), twins };
   };
-  const answerNotFound: SiteFiles['answer'] = (request, response, pathname) => {
-    const { locale } = splitUrl(pathname);
-    const own = NOT_FOUND.byLanguage.find((page) => page.locale === locale);
-    delete request.headers['if-none-match'];
-    // sirv sends status 200 and a tag.
-    const writeHead = response.writeHead.bind(response);
-    Object.assign(response, {
-      writeHead: (_: number, headers: object) => writeHead(404, { ...headers, ETag: [] }),
-    });
-    send(request, response, `/${own?.file ?? NOT_FOUND.otherwise}`);
-  };
+  const served = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((name) => !notServed.test(`/${name}`));
+  const files = new Map(served.map((name) => [pathnameOf(name), open(name, pathnameOf(name))]));
+  const notFound = open(NOT_FOUND.otherwise);
+  const translated = new Map(NOT_FOUND.byLanguage.map(({ locale, file }) => [locale, open(file)]));
   return {
-    isPage: (pathname) => names.get(pathname)?.endsWith('.html') ?? false,
+    isPage: (pathname) => files.get(pathname)?.isPage ?? false,
     answer: (request, response, pathname) => {
-      const name = names.get(pathname);
-      simplifyRange(request, join(folder, name ?? ''));
-      if (name === undefined) {
-        answerNotFound(request, response, pathname);
-        return;
-      }
-      // A 304 repeats the ETag (RFC 9110, 15.4.5), which sirv omits; `setHeaders` above removes it from other answers.
-      response.setHeader('etag', request.headers['if-none-match'] ?? '');
-      send(request, response, pathname);
+      const file = files.get(pathname);
+      const { plain, twins } = file ?? translated.get(splitUrl(pathname).locale) ?? notFound;
+      const encodings = String(request.headers['accept-encoding'] ?? '');
+      const variant = twins.find(({ accepted }) => accepted.test(encodings)) ?? plain;
+      const { etag, headers, whole, body } = variant;
+      if (file && request.headers['if-none-match']?.includes(etag))
+        response.writeHead(304, headers).end();
+      // Node leaves the body out for HEAD.
+      else if (body) response.writeHead(file ? 200 : 404, whole).end(body);
+      else sendMedia(request, response, variant);
     },
   };
 }
