@@ -10,6 +10,7 @@ import { NOT_FOUND, NOT_SERVED } from '../../hosting/redirects.ts';
 import { splitUrl } from '../../i18n/urls.ts';
 
 export interface SiteFiles {
+  readonly has: (pathname: string) => boolean;
   readonly isPage: (pathname: string) => boolean;
   /** Answers GET or HEAD with the file at a decoded path, or with the not-found page in the language of the path. */
   readonly answer: (request: IncomingMessage, response: ServerResponse, pathname: string) => void;
@@ -79,6 +80,7 @@ export function openFiles(folder: string, policies: Policies): SiteFiles {
   const notFound = open(NOT_FOUND.otherwise);
   const translated = new Map(NOT_FOUND.byLanguage.map(({ locale, file }) => [locale, open(file)]));
   return {
+    has: (pathname) => files.has(pathname),
     isPage: (pathname) => files.get(pathname)?.isPage ?? false,
     answer: (request, response, pathname) => {
       const file = files.get(pathname);

@@ -138,16 +138,23 @@ export function createSite(parts: SiteParts): RequestListener {
   const answerOnRequest = renderOnRequest(parts);
   const healthNow = watchHealth(parts);
   return (request, response) => {
-    setAll(response, NO_PAGE);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isAllowed = hasPlainHost(request);
+    const target = targetOf(request);
+    const [path = '/'] = target.split('?');
     if (robots !== undefined) response.setHeader('x-robots-tag', robots);
-    if (!hasPlainHost(request)) {
+    // Most requests; the headers of a file are complete.
+    if (isAllowed && isRead && files.has(path)) {
+      files.answer(request, response, path);
+      return;
+    }
+    setAll(response, NO_PAGE);
+    if (!isAllowed) {
       answerText(response, 400, { connection: 'close' });
       return;
     }
-    const target = targetOf(request);
     // Astro reads the target from the request.
     request.url = target;
-    const [path = '/'] = target.split('?');
     const [, room] = ON_REQUEST.exec(path) ?? [];
     if (room !== undefined && (room !== 'inbox' || gate)) {
       answerOnRequest(request, response, path, room);
@@ -155,8 +162,7 @@ export function createSite(parts: SiteParts): RequestListener {
     }
     const location = redirectOf(target, files.isPage, redirects);
     if (location !== undefined) answerText(response, REDIRECT_STATUS, { location });
-    else if (request.method !== 'GET' && request.method !== 'HEAD')
-      answerText(response, 405, { allow: 'GET, HEAD' });
+    else if (!isRead) answerText(response, 405, { allow: 'GET, HEAD' });
     else if (path === '/healthz')
       void healthNow(request).then(({ status, body }) => {
         answerJson(response, status, body);
