@@ -133,7 +133,7 @@ test('a page that is added under the inbox is shut without a line of its own', a
     'pages/inbox/login.ts',
     `export const POST = async ({ locals: { login } }) => {
       const { person } = await login.logIn('', '${PASSWORD}');
-      const headers = { 'set-cookie': 'inbox=' + (await login.open(person, 0)) };
+      const headers = { 'set-cookie': 'inbox=' + (await login.open(person)) };
       return new Response('', { headers });
     };`,
   );

@@ -2,12 +2,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '../../i18n/locales.ts';
 import { isForeign } from '../http/origin.ts';
-import type { Outbox } from '../leads/outbox.ts';
+import type { Outbox, StoredSession } from '../leads/outbox.ts';
 import type { LogEvent, Report } from '../log.ts';
 import { addressWith, INBOX_PATH, LOGIN_PATH } from './address.ts';
 import { openLogins, type LoginResult } from './logins.ts';
 import type { Person } from './people.ts';
-import { openSessions, type Session } from './sessions.ts';
+import { openSessions } from './sessions.ts';
 
 export interface GateSettings {
   readonly people: readonly Person[];
@@ -22,19 +22,6 @@ export interface GateSettings {
   readonly onGuessing: () => void;
 }
 
-/** The cookies of the inbox. */
-export interface Cookies {
-  readonly session: string;
-  /** When this browser last showed the list. */
-  readonly seen: string;
-  readonly attributes: {
-    readonly httpOnly: true;
-    readonly secure: boolean;
-    readonly sameSite: 'strict';
-    readonly path: string;
-  };
-}
-
 type Action = Extract<LogEvent, { event: 'inbox.action' }>;
 
 /** What the pages of the inbox can do; only the gate hands it out. */
@@ -42,7 +29,7 @@ export interface InboxVisit extends Pick<GateSettings, 'locale' | 'outbox' | 'wa
   /** Empty for the password that several people share. */
   readonly person: string;
   readonly newSince: number;
-  readonly cookies: Cookies;
+  readonly cookie: SessionCookie;
   /** Logs what this person does with a lead, or with all of them. */
   readonly report: (action: Action['action'], lead?: string) => void;
   readonly logOut: () => Promise<void>;
@@ -54,10 +41,10 @@ export interface InboxVisit extends Pick<GateSettings, 'locale' | 'outbox' | 'wa
 export interface Login extends Pick<GateSettings, 'locale'> {
   readonly hasNames: boolean;
   readonly isLoggedIn: boolean;
-  readonly cookies: Cookies;
+  readonly cookie: SessionCookie;
   readonly logIn: (name: string, password: string) => Promise<LoginResult>;
   /** Opens a session; returns the token for its cookie. */
-  readonly open: (person: Person, newSince: number) => Promise<string>;
+  readonly open: (person: Person) => Promise<string>;
 }
 
 /** Decides on a request by the route that Astro renders: what its page gets, or the answer of a refusal. */
@@ -67,19 +54,15 @@ export type Gate = (
 ) => Promise<{ readonly visit: InboxVisit } | { readonly login: Login } | Response>;
 
 /** Over https no other page of the domain can set a cookie with this prefix (RFC 6265bis, 4.1.3). */
-function cookiesOf({ site, trustedProxies }: GateSettings): Cookies {
+function cookieOf({ site, trustedProxies }: GateSettings) {
   const isHttps = site?.protocol === 'https:';
-  const prefix = isHttps ? '__Host-' : '';
-  return {
-    session: `${prefix}inbox`,
-    seen: `${prefix}inbox-seen`,
-    attributes: {
-      ...{ httpOnly: true, sameSite: 'strict' },
-      secure: isHttps || trustedProxies > 0,
-      path: isHttps ? '/' : INBOX_PATH,
-    },
-  };
+  const secure = isHttps || trustedProxies > 0;
+  const attributes = { httpOnly: true, secure, sameSite: 'strict' } as const;
+  return isHttps
+    ? { name: '__Host-inbox', attributes: { ...attributes, path: '/' } }
+    : { name: 'inbox', attributes: { ...attributes, path: INBOX_PATH } };
 }
+export type SessionCookie = ReturnType<typeof cookieOf>;
 
 /** Astro writes a stream without waiting for a slow client. */
 const drained = (response: ServerResponse) =>
@@ -101,12 +84,14 @@ export function openGate(
   const { people, site, outbox, locale, wake, report } = settings;
   const sessions = openSessions(outbox);
   const logins = openLogins(settings);
-  const cookies = cookiesOf(settings);
+  const cookie = cookieOf(settings);
   const hasNames = people.some(({ name }) => name !== '');
-  const cookiePattern = new RegExp(`(?:^|;\\s*)${cookies.session}=([^;]*)`, 'u');
+  const cookiePattern = new RegExp(`(?:^|;\\s*)${cookie.name}=([^;]*)`, 'u');
 
   /** The session of a token, and whose it is: none after a change of that person's password. */
-  const enter = async (token: string): Promise<(Session & { person: Person }) | undefined> => {
+  const enter = async (
+    token: string,
+  ): Promise<(StoredSession & { person: Person }) | undefined> => {
     const session = token === '' ? undefined : await sessions.use(token);
     const person = session && people.find(({ id }) => id === session.personId);
     return person && { ...session, person };
@@ -128,7 +113,7 @@ export function openGate(
       const { person, newSince } = session;
       return {
         visit: {
-          ...{ locale, outbox, wake, cookies, newSince, logOut },
+          ...{ locale, outbox, wake, cookie, newSince, logOut },
           person: person.name,
           report: (action, lead = '') => {
             report({ event: 'inbox.action', person: person.name, action, lead });
@@ -139,12 +124,12 @@ export function openGate(
     }
     return {
       login: {
-        ...{ locale, cookies, hasNames, isLoggedIn: session !== undefined },
+        ...{ locale, cookie, hasNames, isLoggedIn: session !== undefined },
         logIn: (name, password) => logins.attempt(from, name, password),
-        open: async (person, newSince) => {
+        open: async (person) => {
           // A session that somebody else may know ends.
           await logOut();
-          return sessions.open(person.id, newSince);
+          return sessions.open(person.id);
         },
       },
     };

@@ -2,8 +2,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Outbox, StoredSession } from '../leads/outbox.ts';
 
-export type Session = StoredSession;
-
 /** A hash: who reads the database cannot log in with it. */
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -11,12 +9,13 @@ export const openSessions = (
   outbox: Pick<Outbox, 'openSession' | 'useSession' | 'closeSession'>,
 ) => ({
   /** Opens a session; returns the token for its cookie. */
-  open: async (personId: string, newSince: number): Promise<string> => {
+  open: async (personId: string): Promise<string> => {
     const token = randomBytes(32).toString('base64url');
-    await outbox.openSession(keyOf(token), { personId, newSince }, Date.now());
+    await outbox.openSession(keyOf(token), personId, Date.now());
     return token;
   },
   /** The session of a token, which lives on from now; undefined when it has ended. */
-  use: (token: string): Promise<Session | undefined> => outbox.useSession(keyOf(token), Date.now()),
+  use: (token: string): Promise<StoredSession | undefined> =>
+    outbox.useSession(keyOf(token), Date.now()),
   close: (token: string): Promise<void> => outbox.closeSession(keyOf(token)),
 });

@@ -62,7 +62,7 @@ export const LEASE_MS = 120_000;
 /** Who uses a browser in which the inbox is open. */
 export interface StoredSession {
   readonly personId: string;
-  /** Leads received from here on are new to this browser. */
+  /** The last request of the person's session before: leads received from then on are new. */
   readonly newSince: number;
 }
 export const SESSION_HOURS = 12;
@@ -122,7 +122,7 @@ export interface Outbox {
   mark: (id: string, answered: Answered | undefined) => Promise<boolean>;
 
   /** Opens a session of the inbox in the browser under a secret key. */
-  openSession: (key: string, session: StoredSession, at: number) => Promise<void>;
+  openSession: (key: string, personId: string, at: number) => Promise<void>;
   /** The session of a key, which lives on from this moment; undefined when it has ended. */
   useSession: (key: string, at: number) => Promise<StoredSession | undefined>;
   closeSession: (key: string) => Promise<void>;

@@ -1,5 +1,5 @@
 /** Sessions of the inbox in the database. */
-import { SESSION_IDLE_MS, SESSION_MS, type StoredSession } from '../outbox.ts';
+import { DAY_MS, SESSION_IDLE_MS, SESSION_MS, type StoredSession } from '../outbox.ts';
 import type { Queries } from './engine.ts';
 
 /** How old the moment of the last request may be before it is written again. */
@@ -11,17 +11,19 @@ const limitsAt = (at: number) => ({
   openedAfter: at - SESSION_MS,
 });
 
-/** Stores a session, and deletes those that have ended. */
+/** Stores a session. Those that have ended tell for a month when their person was last here. */
 export async function openSession(
   { run }: Queries,
   key: string,
-  { personId, newSince }: StoredSession,
+  personId: string,
   at: number,
 ): Promise<void> {
-  await run(`DELETE FROM sessions WHERE NOT (${IS_OPEN})`, limitsAt(at));
-  await run('INSERT INTO sessions VALUES ($key, $personId, $newSince, $at, $at)', {
-    ...{ key, personId, newSince, at },
-  });
+  await run('DELETE FROM sessions WHERE seen_at < $before', { before: at - 30 * DAY_MS });
+  await run(
+    `INSERT INTO sessions (key, person_id, new_since, opened_at, seen_at) VALUES ($key, $personId,
+      coalesce((SELECT max(seen_at) FROM sessions WHERE person_id = $personId), $at), $at, $at)`,
+    { key, personId, at },
+  );
 }
 
 /** The session of a key while it is open, and whether its last request must be written. */

@@ -102,7 +102,7 @@ export function openSqlOutbox({ read, write, ...engine }: Engine): Outbox {
         return changed === 1;
       }),
 
-    openSession: (key, session, at) => write((queries) => openSession(queries, key, session, at)),
+    openSession: (key, personId, at) => write((queries) => openSession(queries, key, personId, at)),
     useSession: async (key, at) => {
       const found = await read((queries) => findSession(queries, key, at));
       if (found?.isStale)
@@ -112,7 +112,7 @@ export function openSqlOutbox({ read, write, ...engine }: Engine): Outbox {
       return found?.session;
     },
     closeSession: async (key) => {
-      await write(({ run }) => run('DELETE FROM sessions WHERE key = $key', { key }));
+      await write(({ run }) => run('UPDATE sessions SET opened_at = 0 WHERE key = $key', { key }));
     },
 
     erase: (email) =>

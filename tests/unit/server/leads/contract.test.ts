@@ -227,17 +227,22 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
   });
 
   test('a session holds on every server until two hours pass without a request, twelve in all, or it is closed', async () => {
-    const session = { personId: 'ana', newSince: 7 };
-    await outbox.openSession('key', session, 0);
-    await outbox.openSession('closed', session, 0);
+    const start = 1000 * HOUR;
+    const session = { personId: 'ana', newSince: start - 9 };
+    await outbox.openSession('closed', 'ana', start - 9);
+    await outbox.openSession('key', 'ana', start);
+    await outbox.openSession('of-another', 'ben', start);
+    expect(await other.useSession('of-another', start)).toMatchObject({ newSince: start });
     await other.closeSession('closed');
-    expect(await outbox.useSession('closed', 1)).toBeUndefined();
-    expect(await other.useSession('another', 1)).toBeUndefined();
+    expect(await outbox.useSession('closed', start)).toBeUndefined();
+    expect(await other.useSession('another', start)).toBeUndefined();
     for (let at = 2 * HOUR - 1; at < 12 * HOUR; at += 2 * HOUR - 1)
-      expect(await other.useSession('key', at)).toEqual(session);
-    expect(await outbox.useSession('key', 12 * HOUR)).toBeUndefined();
-    await outbox.openSession('idle', session, 20 * HOUR);
-    expect(await other.useSession('idle', 22 * HOUR)).toBeUndefined();
+      expect(await other.useSession('key', start + at)).toEqual(session);
+    expect(await outbox.useSession('key', start + 12 * HOUR)).toBeUndefined();
+    await outbox.openSession('idle', 'ana', start + 20 * HOUR);
+    const { newSince = 0 } = (await other.useSession('idle', start + 21 * HOUR)) ?? {};
+    expect(newSince).toBeGreaterThan(start + 10 * HOUR);
+    expect(await other.useSession('idle', start + 23 * HOUR)).toBeUndefined();
   });
 
   test('a lead is marked as answered, is listed by that, and is open again', async () => {
