@@ -1,7 +1,9 @@
 /** The inbox in the browser, over HTTP. */
 import { expect, test } from 'vitest';
+import { TRAP } from '../../src/forms/fields.ts';
 import { hashOf } from '../../src/server/inbox/password.ts';
 import type { ServedSite } from '../support/served-site.ts';
+import { storeLeads } from '../support/store-leads.ts';
 import { serve } from './under-test.ts';
 import { visitorOf } from './visitors.ts';
 
@@ -47,17 +49,17 @@ test('without a session every address leads to the login, and other sites cannot
 
 test('a lead is released, and answered in all versions; planted and ended sessions, other sites and guessed ids are refused', async () => {
   const site = await open();
-  const send = async (first_name: string) => {
+  const send = async (first_name: string, suspicion = {}) => {
     const contact = { ...Object(visitorOf('demo').payload['contact']), first_name };
     const answer = await ask(site, '/api/leads/demo', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'one-opening' },
-      body: JSON.stringify({ contact, context: { interest: 'Eight posts, EUR' } }),
+      body: JSON.stringify({ contact, context: { interest: 'Eight posts, EUR', ...suspicion } }),
     });
     const { id }: { id: string } = await answer.json();
     return `/inbox/leads/${id}`;
   };
-  const lead = await send('http://a.example http://b.example http://c.example');
+  const lead = await send('Zoe', { [TRAP]: 'filled in' });
   expect((await logIn(site, 'wrong')).status).toBe(403);
   const planted = 'inbox=planted';
   const elsewhere = '/inbox/login?to=//elsewhere.example';
@@ -95,4 +97,28 @@ test('after five attempts in a minute even the right password waits', async () =
   const refused = await logIn(site);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('an export is whole, and one that its client ends holds up no other', async () => {
+  const site = await open();
+  const leads = Array.from({ length: 250 }, (_, n) => {
+    const { form, destination, payload } = visitorOf('demo', n);
+    const context = { page: '/', locale: 'en', attribution: {} } as const;
+    const own = { context, spamSignals: [], idempotencyKey: undefined, receivedAt: n };
+    return { form, destination, payload, ...own };
+  });
+  const ids = await storeLeads(site.database, leads);
+  const cookie = cookieOf(await logIn(site));
+  const read = (path: string, init: RequestInit = {}) =>
+    ask(site, `/inbox/enquiries.${path}`, { headers: { cookie }, ...init });
+  const client = new AbortController();
+  await read('csv', { signal: client.signal });
+  await read('csv', { method: 'HEAD' });
+  client.abort();
+  const [json, csv, none] = await Promise.all([read('json'), read('csv'), read('csv?text=nobody')]);
+  const exported: readonly { id: string }[] = JSON.parse(await json.text());
+  expect(exported.map(({ id }) => id)).toEqual(ids.toReversed());
+  expect(csv.headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"');
+  expect((await csv.text()).split('\r\n')).toHaveLength(252);
+  expect((await none.text()).split('\r\n')).toHaveLength(2);
 });

@@ -56,7 +56,7 @@ function connect(file: string): Connection {
   return {
     database,
     identity: identityOf(file),
-    textsOf: (value) => `(SELECT value FROM json_each(${value}))`,
+    among: (list) => `IN (SELECT value FROM json_each(${list}))`,
     // A transaction locks the whole file.
     forUpdate: '',
     skipLocked: '',
