@@ -103,8 +103,9 @@ function redirectConsole(): void {
 
 /** Starts the server of the environment; `waitMs` is the longest wait of a post for an inbox that is locked. */
 export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Promise<void> {
-  // The first export of 50,000 leads would grow the space of new objects by 100 MB for good.
-  setFlagsFromString('--semi-space-growth-factor=1');
+  // Collects garbage early: else the first export of 50,000 leads makes the process 150 MB larger, for good.
+  for (const flag of ['--semi-space-growth-factor=1', '--heap-growing-percent=100'])
+    setFlagsFromString(flag);
   const read = readProcessEnvironment();
   if (read.status === 'wrong') stop(read.problems.join('\n'));
   const { environment } = read;
