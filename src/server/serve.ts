@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { POLICIES_FILE, readPolicies } from '../hosting/policy.ts';
 import { readRedirects, REDIRECTS_FILE } from '../hosting/redirects.ts';
 import { announcementOf } from './announcement.ts';
@@ -102,6 +103,9 @@ function redirectConsole(): void {
 
 /** Starts the server of the environment; `waitMs` is the longest wait of a post for an inbox that is locked. */
 export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Promise<void> {
+  // Collects garbage early: else the first export of 50,000 leads makes the process 150 MB larger, for good.
+  for (const flag of ['--semi-space-growth-factor=1', '--heap-growing-percent=100'])
+    setFlagsFromString(flag);
   const read = readProcessEnvironment();
   if (read.status === 'wrong') stop(read.problems.join('\n'));
   const { environment } = read;

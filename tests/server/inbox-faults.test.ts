@@ -59,6 +59,19 @@ test('with a corrupt inbox at the start pages are served, and another one is ope
   await expectUp(site);
 });
 
+test('when the inbox is removed leads go to a new one, and the health is degraded until a restart', async () => {
+  const site = await serve();
+  expect(await health(site)).toMatchObject({ body: { status: 'ok' } });
+  for (const ending of ['', '-wal', '-shm']) rmSync(site.database + ending);
+  const isDegraded = { status: 200, body: { status: 'degraded' } };
+  await expect.poll(() => health(site), { timeout: 5000 }).toMatchObject(isDegraded);
+  expect((await postJson(site.origin, visitorOf('demo'))).status).toBe(202);
+  expect(await health(site)).toMatchObject(isDegraded);
+  await site.kill('SIGTERM');
+  await site.start();
+  expect(await health(site)).toMatchObject({ body: { status: 'ok', waiting: 1 } });
+});
+
 test('a second server on the same inbox ends with the first one’s process id, and starts once that one is killed', async () => {
   const first = await serve();
   const second = await prepare({ variables: { LEADS_DB: first.database } });

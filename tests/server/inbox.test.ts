@@ -1,7 +1,9 @@
 /** The inbox in the browser, over HTTP. */
 import { expect, test } from 'vitest';
+import { TRAP } from '../../src/forms/fields.ts';
 import { hashOf } from '../../src/server/inbox/password.ts';
 import type { ServedSite } from '../support/served-site.ts';
+import { storeLeads } from '../support/store-leads.ts';
 import { logOf, serve } from './under-test.ts';
 import { postJson, visitorOf } from './visitors.ts';
 
@@ -45,21 +47,17 @@ test('without a session every page leads to the login, and other sites cannot po
 
 test('a lead is released, and answered in all versions; planted and ended sessions, other sites and guessed ids are refused', async () => {
   const site = await open();
-  const send = async (typed: Record<string, string>) => {
-    const contact = { ...Object(visitorOf('demo').payload['contact']), ...typed };
+  const send = async (first_name: string, suspicion = {}) => {
+    const contact = { ...Object(visitorOf('demo').payload['contact']), first_name };
     const answer = await ask(site, '/api/leads/demo', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'one-opening' },
-      body: JSON.stringify({ contact, context: { interest: 'Eight posts, EUR' } }),
+      body: JSON.stringify({ contact, context: { interest: 'Eight posts, EUR', ...suspicion } }),
     });
     const { id }: { id: string } = await answer.json();
     return `/inbox/leads/${id}`;
   };
-  const lead = await send({
-    first_name: 'http://a.example',
-    last_name: 'http://b.example',
-    company_name: 'http://c.example',
-  });
+  const lead = await send('Zoe', { [TRAP]: 'filled in' });
   expect((await logIn(site, 'wrong')).status).toBe(403);
   const planted = 'inbox=planted';
   const elsewhere = '/inbox/login?to=//elsewhere.example';
@@ -147,4 +145,28 @@ test('two people work under their names: what each did stands in the log, and th
   await site.kill('SIGTERM');
   await site.start({ variables: { INBOX_USERS: `ana:${await hashOf('another password')}` } });
   expect(await inside(ana)).toBe(303);
+});
+
+test('an export is whole, and one that its client ends holds up no other', async () => {
+  const site = await open();
+  const leads = Array.from({ length: 250 }, (_, n) => {
+    const { form, destination, payload } = visitorOf('demo', n);
+    const context = { page: '/', locale: 'en', attribution: {} } as const;
+    const own = { context, spamSignals: [], idempotencyKey: undefined, receivedAt: n };
+    return { form, destination, payload, ...own };
+  });
+  const ids = await storeLeads(site.database, leads);
+  const cookie = cookieOf(await logIn(site));
+  const read = (path: string, init: RequestInit = {}) =>
+    ask(site, `/inbox/enquiries.${path}`, { headers: { cookie }, ...init });
+  const client = new AbortController();
+  await read('csv', { signal: client.signal });
+  await read('csv', { method: 'HEAD' });
+  client.abort();
+  const [json, csv, none] = await Promise.all([read('json'), read('csv'), read('csv?text=nobody')]);
+  const exported: readonly { id: string }[] = JSON.parse(await json.text());
+  expect(exported.map(({ id }) => id)).toEqual(ids.toReversed());
+  expect(csv.headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"');
+  expect((await csv.text()).split('\r\n')).toHaveLength(252);
+  expect((await none.text()).split('\r\n')).toHaveLength(2);
 });

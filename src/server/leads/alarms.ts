@@ -21,7 +21,7 @@ export interface AlarmTools {
 
 export type AlarmKind = keyof Dictionary['leadMail']['alarms'];
 /** Sends one e-mail, again every minute until the mail server takes it. Does nothing without e-mail. */
-export type Notify = (kind: AlarmKind, detail?: string) => void;
+export type Notify = (kind: AlarmKind, value?: string) => void;
 
 export interface Alarms {
   readonly notify: Notify;
@@ -39,12 +39,12 @@ export function alarmsBy(
   { to, locale, inboxUrl }: MailSettings,
   { outbox, clock, report }: AlarmTools,
 ): Alarms {
-  const notify: Notify = (kind, detail = '') => {
+  const notify: Notify = (kind, value = '') => {
     const { subject, text } = dictionaries[locale].leadMail.alarms[kind];
     const message = {
       ...{ id: `${randomUUID()}.alarm`, to, isToProspect: false, replyTo: undefined },
-      subject: fill(locale, subject, { detail }),
-      text: `${fill(locale, text, { detail })}\n`,
+      subject: fill(locale, subject, { value }),
+      text: `${fill(locale, text, { value })}\n`,
     };
     const attempt = async () => {
       const result = await send(message);

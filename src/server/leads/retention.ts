@@ -67,7 +67,6 @@ export async function startRetention({
   };
 
   const run = async () => {
-    await outbox.check();
     await deleteOld();
     if (!isReclaimDue) return outbox.checkpoint();
     isReclaimDue = !(await outbox.reclaim());
@@ -78,6 +77,7 @@ export async function startRetention({
     await run().catch((error: unknown) => {
       report({ event: 'retention.failed', reason: faultOf(error) });
     });
+    await outbox.check();
     const expectedAt = clock.now() + EVERY_MS;
     await pause(clock, EVERY_MS);
     steadyRuns += 1;

@@ -32,16 +32,16 @@ export const leadMail = {
   /** Messages to the agency about its server. */
   alarms: {
     failing: {
-      subject: 'Enquiries are not getting through: {detail}',
-      text: 'For 15 minutes {detail} has accepted nothing. The enquiries are safe in the inbox and are sent again until it does. You get one more message, when it works again.',
+      subject: 'Enquiries are not getting through: {value}',
+      text: 'For 15 minutes {value} has accepted nothing. The enquiries are safe in the inbox and are sent again until it does. You get one more message, when it works again.',
     },
     parked: {
-      subject: 'An enquiry is parked',
-      text: 'An enquiry was refused for days and is no longer sent by itself: {detail}\nMend what refuses it, then deliver it again, in the inbox or with the command: npm run leads -- retry. You get no message about others for the same destination until one of them gets through.',
+      subject: 'An enquiry could not be delivered',
+      text: 'An enquiry was refused for days and is no longer sent by itself: {value}\nMend what refuses it, then deliver it again, in the inbox or with the command: npm run leads -- retry. You get no message about others for the same destination until one of them gets through.',
     },
     working: {
-      subject: 'Enquiries get through again: {detail}',
-      text: '{detail} accepts enquiries again, and those that waited are being sent.',
+      subject: 'Enquiries get through again: {value}',
+      text: '{value} accepts enquiries again, and those that waited are being sent.',
     },
     logins: {
       subject: 'Somebody is guessing the password of the inbox',

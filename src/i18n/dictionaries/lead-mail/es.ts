@@ -32,16 +32,16 @@ export const leadMail: Dictionary['leadMail'] = {
   },
   alarms: {
     failing: {
-      subject: 'Las solicitudes no llegan: {detail}',
-      text: 'Desde hace 15 minutos {detail} no acepta nada. Las solicitudes están a salvo en la bandeja y se siguen enviando hasta que las acepte. Recibirás otro mensaje cuando vuelva a funcionar.',
+      subject: 'Las solicitudes no llegan: {value}',
+      text: 'Desde hace 15 minutos {value} no acepta nada. Las solicitudes están a salvo en la bandeja y se siguen enviando hasta que las acepte. Recibirás otro mensaje cuando vuelva a funcionar.',
     },
     parked: {
-      subject: 'Una solicitud está aparcada',
-      text: 'Una solicitud se ha rechazado durante días y ya no se envía sola: {detail}\nCorrige lo que la rechaza y vuelve a entregarla, en la bandeja o con el comando: npm run leads -- retry. No recibirás mensajes sobre otras del mismo destino hasta que una de ellas llegue.',
+      subject: 'Una solicitud se ha quedado sin entregar',
+      text: 'Una solicitud se ha rechazado durante días y ya no se envía sola: {value}\nCorrige lo que la rechaza y vuelve a entregarla, en la bandeja o con el comando: npm run leads -- retry. No recibirás mensajes sobre otras del mismo destino hasta que una de ellas llegue.',
     },
     working: {
-      subject: 'Las solicitudes vuelven a llegar: {detail}',
-      text: '{detail} vuelve a aceptar solicitudes, y las que esperaban se están enviando.',
+      subject: 'Las solicitudes vuelven a llegar: {value}',
+      text: '{value} vuelve a aceptar solicitudes, y las que esperaban se están enviando.',
     },
     logins: {
       subject: 'Alguien intenta adivinar la contraseña de la bandeja',

@@ -32,16 +32,16 @@ export const leadMail: Dictionary['leadMail'] = {
   },
   alarms: {
     failing: {
-      subject: 'Les demandes n’arrivent plus : {detail}',
-      text: 'Depuis 15 minutes, {detail} n’accepte plus rien. Les demandes sont en sécurité dans la boîte de réception et sont renvoyées jusqu’à ce qu’elles passent. Vous recevrez un autre message quand tout fonctionnera de nouveau.',
+      subject: 'Les demandes n’arrivent plus : {value}',
+      text: 'Depuis 15 minutes, {value} n’accepte plus rien. Les demandes sont en sécurité dans la boîte de réception et sont renvoyées jusqu’à ce qu’elles passent. Vous recevrez un autre message quand tout fonctionnera de nouveau.',
     },
     parked: {
-      subject: 'Une demande est mise de côté',
-      text: 'Une demande a été refusée pendant des jours et n’est plus renvoyée d’elle-même : {detail}\nCorrigez ce qui la refuse, puis renvoyez-la, dans la boîte de réception ou avec la commande : npm run leads -- retry. Vous ne recevrez pas de message pour les autres de la même destination tant qu’aucune n’est passée.',
+      subject: 'Une demande n’a pas pu être transmise',
+      text: 'Une demande a été refusée pendant des jours et n’est plus renvoyée d’elle-même : {value}\nCorrigez ce qui la refuse, puis renvoyez-la, dans la boîte de réception ou avec la commande : npm run leads -- retry. Vous ne recevrez pas de message pour les autres de la même destination tant qu’aucune n’est passée.',
     },
     working: {
-      subject: 'Les demandes arrivent de nouveau : {detail}',
-      text: '{detail} accepte de nouveau les demandes, et celles qui attendaient sont en cours d’envoi.',
+      subject: 'Les demandes arrivent de nouveau : {value}',
+      text: '{value} accepte de nouveau les demandes, et celles qui attendaient sont en cours d’envoi.',
     },
     logins: {
       subject: 'Quelqu’un cherche le mot de passe de la boîte de réception',

@@ -32,16 +32,16 @@ export const leadMail: Dictionary['leadMail'] = {
   },
   alarms: {
     failing: {
-      subject: 'Os pedidos não estão a chegar: {detail}',
-      text: 'Há 15 minutos que {detail} não aceita nada. Os pedidos estão seguros na caixa de entrada e continuam a ser enviados até serem aceites. Recebe outra mensagem quando voltar a funcionar.',
+      subject: 'Os pedidos não estão a chegar: {value}',
+      text: 'Há 15 minutos que {value} não aceita nada. Os pedidos estão seguros na caixa de entrada e continuam a ser enviados até serem aceites. Recebe outra mensagem quando voltar a funcionar.',
     },
     parked: {
-      subject: 'Um pedido ficou retido',
-      text: 'Um pedido foi recusado durante dias e já não é enviado automaticamente: {detail}\nCorrija o que o recusa e volte a entregá-lo, na caixa de entrada ou com o comando: npm run leads -- retry. Não recebe mensagens sobre outros para o mesmo destino até que um deles chegue.',
+      subject: 'Um pedido ficou por entregar',
+      text: 'Um pedido foi recusado durante dias e já não é enviado automaticamente: {value}\nCorrija o que o recusa e volte a entregá-lo, na caixa de entrada ou com o comando: npm run leads -- retry. Não recebe mensagens sobre outros para o mesmo destino até que um deles chegue.',
     },
     working: {
-      subject: 'Os pedidos voltaram a chegar: {detail}',
-      text: '{detail} voltou a aceitar pedidos, e os que esperavam estão a ser enviados.',
+      subject: 'Os pedidos voltaram a chegar: {value}',
+      text: '{value} voltou a aceitar pedidos, e os que esperavam estão a ser enviados.',
     },
     logins: {
       subject: 'Alguém está a tentar adivinhar a palavra-passe da caixa de entrada',

@@ -138,7 +138,7 @@ export async function redirectLeads(
 ): Promise<void> {
   await takeTurn(queries);
   const values = { from: JSON.stringify(from) };
-  const open = `state IN ('held', 'waiting') AND destination IN ${queries.textsOf('$from')}`;
+  const open = `state IN ('held', 'waiting') AND destination ${queries.among('$from')}`;
   const target = to ? `'${to}'` : '(SELECT destination FROM leads WHERE id = lead)';
   await queries.run(
     `INSERT INTO deliveries (lead, destination, state, next_attempt_at)

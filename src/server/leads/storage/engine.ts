@@ -18,8 +18,8 @@ export interface Queries {
   readonly all: (sql: string, values?: Values) => Promise<readonly Row[]>;
   /** Resolves to the number of changed rows. */
   readonly run: (sql: string, values?: Values) => Promise<number>;
-  /** The rows of a JSON list of texts, for `IN`. */
-  readonly textsOf: (value: `$${string}`) => string;
+  /** Is true of the texts in a JSON list: `id ${among('$ids')}`. */
+  readonly among: (list: `$${string}`) => string;
   /** Ends a query for rows that no other server may change before the transaction ends. */
   readonly forUpdate: string;
   /** The same, without rows that another server holds. */

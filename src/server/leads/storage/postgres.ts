@@ -23,7 +23,8 @@ function numbered(sql: string, values: Values) {
 }
 
 const queriesOf = (sql: ISql): Queries => ({
-  textsOf: (value) => `(SELECT json_array_elements_text(${value}))`,
+  // Unlike `IN`, it uses the index whatever the planner expects of the list.
+  among: (list) => `= ANY (ARRAY(SELECT json_array_elements_text(${list})))`,
   forUpdate: 'FOR UPDATE',
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   all: (text, values = {}) => sql.unsafe(...numbered(text, values)),

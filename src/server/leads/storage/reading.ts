@@ -14,11 +14,11 @@ const IS_ANSWERED = 'CASE WHEN answered IS NULL THEN 0 ELSE 1 END';
 
 /** The leads of these rows, with their deliveries. */
 export async function leadsOf(
-  { all, textsOf }: Queries,
+  { all, among }: Queries,
   rows: readonly Row[],
 ): Promise<readonly Lead[]> {
   const deliveries = await all(
-    `SELECT * FROM deliveries WHERE lead IN ${textsOf('$ids')} ORDER BY destination`,
+    `SELECT * FROM deliveries WHERE lead ${among('$ids')} ORDER BY destination`,
     { ids: JSON.stringify(rows.map(({ id }) => id)) },
   );
   const byLead = Map.groupBy(deliveries, ({ lead }) => lead);
@@ -35,7 +35,7 @@ export async function listLeads(queries: Queries, filter: LeadFilter): Promise<r
   ]);
   // Each condition has a value of its name.
   const conditions = {
-    states: `state IN ${queries.textsOf('$states')}`,
+    states: `state ${queries.among('$states')}`,
     email: 'email = $email',
     versionsOf:
       '(id = $versionsOf OR idempotency_key = (SELECT idempotency_key FROM leads WHERE id = $versionsOf))',
@@ -118,12 +118,12 @@ export async function figuresOf(
 }
 
 export async function waitingSince(
-  { all, textsOf }: Queries,
+  { all, among }: Queries,
   destinations: readonly string[],
 ): Promise<number | undefined> {
   const [row] = await all(
     `SELECT min(coalesce(trying_since, next_attempt_at)) AS since FROM deliveries
-    WHERE state = 'waiting' AND destination IN ${textsOf('$keys')}`,
+    WHERE state = 'waiting' AND destination ${among('$keys')}`,
     { keys: JSON.stringify(destinations) },
   );
   return typeof row?.['since'] === 'number' ? row['since'] : undefined;

@@ -15,7 +15,7 @@ const attempted = (delivery: LeadDelivery, at: number, answer: string): LeadDeli
   answers: [...delivery.answers, { at, answer }],
 });
 
-const LEADS_A_PAGE = 500;
+const LEADS_A_PAGE = 100;
 /** As much as the longest lead with its indexes. */
 const BALLAST = '-'.repeat(48 * 1024);
 
@@ -81,11 +81,11 @@ export function openSqlOutbox({ read, write, ...engine }: Engine): Outbox {
     },
     redirect: (from, to, now) => write((queries) => redirectLeads(queries, from, to, now)),
     bringForward: (destinations, now) =>
-      write(async ({ run, textsOf, skipLocked }) => {
+      write(async ({ run, among, skipLocked }) => {
         await run(
           `UPDATE deliveries SET next_attempt_at = $now WHERE (lead, destination) IN (
           SELECT lead, destination FROM deliveries
-          WHERE state = 'waiting' AND destination IN ${textsOf('$keys')} AND next_attempt_at > $now ${skipLocked}
+          WHERE state = 'waiting' AND destination ${among('$keys')} AND next_attempt_at > $now ${skipLocked}
         )`,
           { keys: JSON.stringify(destinations), now },
         );
@@ -120,12 +120,12 @@ export function openSqlOutbox({ read, write, ...engine }: Engine): Outbox {
         run('DELETE FROM leads WHERE email = $email', { email: comparableEmail(email) }),
       ),
     purge: (state, before, limit, destinations = []) =>
-      write(({ run, skipLocked, textsOf }) =>
+      write(({ run, skipLocked, among }) =>
         run(
           `DELETE FROM leads WHERE id IN (
           SELECT id FROM leads WHERE state = $state AND settled_at < $before AND NOT EXISTS (
             SELECT 1 FROM deliveries
-            WHERE lead = leads.id AND deliveries.state = 'waiting' AND destination IN ${textsOf('$keys')}
+            WHERE lead = leads.id AND deliveries.state = 'waiting' AND destination ${among('$keys')}
           )
           ORDER BY settled_at LIMIT $limit ${skipLocked}
         )`,

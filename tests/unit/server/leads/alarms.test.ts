@@ -80,7 +80,7 @@ test('the first lead that parks is a message with its address, and so is the fir
   receiver = () => refused('HTTP 404', { isLeadFault: true });
   const delivery = start();
   await world.pass(5 * DAY);
-  const parked = mails.filter(({ subject }) => subject === 'An enquiry is parked');
+  const parked = mails.filter(({ subject }) => subject === 'An enquiry could not be delivered');
   expect(parked).toHaveLength(1);
   expect(
     ids
@@ -97,10 +97,10 @@ test('the first lead that parks is a message with its address, and so is the fir
   await world.pass(5 * DAY);
   expect(subjects()).toEqual([
     FAILING,
-    'An enquiry is parked',
+    'An enquiry could not be delivered',
     WORKING,
     FAILING,
-    'An enquiry is parked',
+    'An enquiry could not be delivered',
   ]);
 });
 

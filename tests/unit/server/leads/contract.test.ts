@@ -195,8 +195,8 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     expect(await idsOf({ states: [] })).toEqual([]);
   });
 
-  test('the whole list comes in pages of 500, also when leads come and go meanwhile', async () => {
-    const stored = Array.from({ length: 1003 }, (_, n) =>
+  test('the whole list comes in pages of 100, also when leads come and go meanwhile', async () => {
+    const stored = Array.from({ length: 203 }, (_, n) =>
       newLead({ idempotencyKey: undefined, payload: { name: String(n) }, receivedAt: n >> 1 }),
     );
     const ids = await storeLeads(address, stored);
@@ -205,7 +205,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
       pages.push(page.map(({ id }) => id));
       await storeNumber(pages.length);
     }
-    expect(pages.map(({ length }) => length)).toEqual([500, 500, 3]);
+    expect(pages.map(({ length }) => length)).toEqual([100, 100, 3]);
     expect(pages.flat().toSorted()).toEqual(ids.toSorted());
   });
 

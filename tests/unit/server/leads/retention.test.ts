@@ -70,7 +70,10 @@ test('a lead with nowhere to go stays thirty days after somebody answered, one w
     await outbox.mark(id, answered);
     return id;
   };
-  await mark({ ...nowhere, idempotencyKey: 'answered' });
+  const tried = await mark({ ...nowhere, idempotencyKey: 'answered' });
+  // There was a webhook for a while.
+  const attempt = { at: START, answer: 'HTTP 500', nextAttemptAt: START + DAY };
+  await outbox.failed(tried, 'GUIDE', attempt);
   const open = await mark({ ...nowhere, payload: {} });
   await outbox.mark(open, undefined);
   const posted = await mark({ idempotencyKey: 'with-a-webhook', receivedAt: START });
