@@ -38,7 +38,12 @@ test.each([
     'fr.ts, field menu.days',
     "Translate it: days: '{count} days'",
   ],
-  ['a misspelt name', { opens: 'Ouvrir', rise: '', days: '' }, '"menu.opens"', 'Write: open: Ouvrir'],
+  [
+    'a misspelt name',
+    { opens: 'Ouvrir', rise: '', days: '' },
+    '"menu.opens"',
+    'Write: open: Ouvrir',
+  ],
   [
     'English',
     { ...menu, open: 'When you open the menu, you will see what is in it.' },
