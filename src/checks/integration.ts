@@ -37,9 +37,9 @@ export function contentCheck(): AstroIntegration {
         /** The check of what an editor saved last. */
         let checking = Promise.resolve();
         const update = async () => {
-          const before = problems;
-          problems = await runCheck();
-          if (problems === before) return;
+          const report = await runCheck();
+          if (report === problems) return;
+          problems = report;
           if (problems === '') logger.info('The content is right again.');
           else logger.error(`${TITLE}\n${problems}`);
           send(problems === '' ? { type: 'full-reload' } : overlayOf(problems));

@@ -7,7 +7,7 @@ type Sign = readonly [pattern: RegExp, explanation: (match: readonly string[]) =
 /** Each pattern, and what it says about its match and the groups in it. */
 const SIGNS: readonly Sign[] = [
   [
-    /(?<!\\)\[([^[\]\n]+)\] ?\(((?:\/|#|www\.|[a-z]+:)[^\s()]*)\)?/,
+    /(?<!\\)\[([^[\]\n]+)\] ?\(((?:\/|#|www\.|https?:|mailto:|tel:)[^\s()]*)\)?/,
     ([written = '', label = '', address = '']) =>
       explain(
         `${show(written)} is no link yet; readers see its brackets.`,
@@ -15,7 +15,7 @@ const SIGNS: readonly Sign[] = [
       ),
   ],
   [
-    /(?<!\\)\*\*[ \t]*([^*\n]*?)[ \t]*(?:\*\*|(?=[.,;:!?]?(?:\n|$)))/,
+    /(?<!\\)\*\*[ \t]*([^*\r\n]*?)[ \t]*(?:\*\*|(?=[.,;:!?]?(?:\r|\n|$)))/,
     ([written = '', text = '']) =>
       explain(
         `The bold text that begins with ${show(written)} does not end, so readers see the stars.`,
@@ -33,7 +33,7 @@ const SIGNS: readonly Sign[] = [
       explain(`The note ${written} is missing.`, `Write it at the end of the file: ${written}: …`),
   ],
   [
-    /^(.*(?<!\\)\|.*)\n.*(?<!\\)\|/,
+    /^(.*(?<!\\)\|.*)\r?\n.*(?<!\\)\|/,
     ([, head = '']) => {
       const columns = head.replace(/^\s*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/);
       const row = `|${columns.map(() => ' --- |').join('')}`;

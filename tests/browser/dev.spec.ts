@@ -14,8 +14,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
 const COPIED = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
-const [ONE = '', ...OTHERS] = Object.keys(MISTAKES).filter((name) =>
-  /^(8|1|3|4|6|9|11|12|17|20|25|26|later (15|22)) /.test(name),
+/** The parser has words of its own for it. */
+const ONE = '8 open brace';
+const OTHERS = Object.keys(MISTAKES).filter((name) =>
+  /^(1|3|4|6|9|11|12|17|20|25|26|later (15|22)) /.test(name),
 );
 const HEADLINE = 'The valuation page that owners trust';
 const RIGHT = withFiles({});
@@ -74,7 +76,7 @@ test('a mistake shows in the overlay of the dev server until it is mended, and s
       await write(folder, mistaken, RIGHT);
       const overlay = page.locator('vite-error-overlay');
       for (const line of words.split('\n'))
-        await expect.soft(overlay, name).toContainText(line.trim(), { timeout: 20_000 });
+        await expect.soft(overlay, name).toContainText(line.trim(), { timeout: 60_000 });
       const [first = ''] = words.split('\n');
       const build = spawnSync(process.execPath, [ASTRO, 'build'], { ...run, encoding: 'utf8' });
       expect.soft(build.status, name).toBe(1);
@@ -88,7 +90,7 @@ test('a mistake shows in the overlay of the dev server until it is mended, and s
         .toEqual([]);
       overlays.length = 0;
       await write(folder, RIGHT, mistaken);
-      await expect(overlay, name).toHaveCount(0, { timeout: 20_000 });
+      await expect(overlay, name).toHaveCount(0, { timeout: 60_000 });
     }
   } finally {
     dev.kill();
