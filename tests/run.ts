@@ -1,10 +1,11 @@
 /**
  * Runs npm scripts as the stages of a test run: `node tests/run.ts [check|quick|full]`.
- * `check` is silent when all is well; the others end with one line, `N passed, N failed`. A stage prints its output
+ * `check --changed` judges the files that differ from the last commit, and all of the content. `check` is silent when all is well; the others end with one line, `N passed, N failed`. A stage prints its output
  * only when it fails.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { changedCommands } from './changed.ts';
 import { installBrowser, installNginx, installPostgres } from './install.ts';
 import { failuresOf, passedAndFailed, type Count } from './report.ts';
 
@@ -45,11 +46,12 @@ const reportOf = (script: string): unknown => {
   }
 };
 
-/** Runs one npm script. One that fails without a failed test counts as one failure. */
+/** Runs one npm script, or a command instead. One that fails without a failed test counts as one failure. */
 const run = (script: string) =>
   new Promise<Result>((resolve) => {
     const start = performance.now();
-    const child = spawn('npm', ['run', '--silent', script], {
+    const [command = 'npm', ...args] = changed?.get(script) ?? ['npm', 'run', '--silent', script];
+    const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       // npm is a .cmd file on Windows, which only a shell can start.
       shell: process.platform === 'win32',
@@ -72,11 +74,13 @@ const run = (script: string) =>
     });
   });
 
-const [plan = 'all'] = process.argv.slice(2);
-const stages = PLANS[plan];
+const [plan = 'all', option] = process.argv.slice(2);
+mkdirSync('.reports', { recursive: true });
+const changed = option === '--changed' ? changedCommands() : undefined;
+// The content is judged whole, as one file concerns others.
+const stages = changed ? [[...CONTENT, ...changed.keys()]] : PLANS[plan];
 if (stages === undefined) throw new Error(`No plan "${plan}": ${Object.keys(PLANS).join(', ')}.`);
 if (plan === 'full') process.env.TEST_FULL = '1';
-mkdirSync('.reports', { recursive: true });
 for (const script of stages.flat()) rmSync(reportFileOf(script), { force: true });
 if (stages.some((stage) => stage.includes('test:browser'))) installBrowser();
 const lacksPostgres = plan !== 'check' && !installPostgres();

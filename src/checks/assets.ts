@@ -8,6 +8,7 @@ import { show, type Problem } from './problems.ts';
 
 /** The letters of the fonts in src/styles/fonts. */
 const OTHER_LETTER = /[^\P{L}A-Za-zªºÀ-ÄÆ-ÏÑ-ÖÙ-Üà-äæ-ïñ-öù-üÿŒœ]/u;
+const TRANSLATE = 'Copy that of another language, and translate it.';
 const STYLES = 'src/styles/global.css';
 /** Files that browsers read without the style sheet, each with one of its colours. */
 const COPIES = [
@@ -37,32 +38,39 @@ function checkColours(): Problem[] {
   });
 }
 
-/** Names a file that a language or an industry needs and that is missing. */
-const checkExists = (file: string, problem: string, fix: string): Problem[] =>
-  existsSync(file) ? [] : [{ file, field: '', problem: `${problem}: the file is missing.`, fix }];
-
-export function checkAssets(sources: readonly SourceFile[]): Problem[] {
-  const template = 'Translate that of another language';
-  const drawing = 'Copy that of another page, and write inside';
-  return [
-    ...sources
-      .filter(({ path }) => path.includes('/'))
-      .flatMap(({ file, text }) => checkLetters(file, text)),
-    ...globSync('src/i18n/dictionaries/**/*.ts').flatMap((file) =>
-      checkLetters(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')),
-    ),
-    ...LOCALES.flatMap((locale) => [
-      ...checkExists(
-        `public${guideUrl(locale)}`,
-        'The guide is not printed',
-        'Print it: npm run guides',
-      ),
-      ...checkExists(`src/cms/templates/${locale}.mdx`, 'New posts have no template', template),
-    ]),
-    ...INDUSTRY_PAGES.flatMap((page) => {
-      const file = `src/components/drawings/pages/${page}.svg`;
-      return checkExists(file, 'The page has no drawing', `${drawing}: id="${page}"`);
+/** The files that each language and each industry needs: what lacks its file, the file, and how to make it. */
+const NEEDED: readonly (readonly [what: string, file: string, fix: string])[] = [
+  ...LOCALES.flatMap(
+    (locale) =>
+      [
+        ['The guide is not printed', `public${guideUrl(locale)}`, 'Print it: npm run guides'],
+        ['New posts have no template', `src/cms/templates/${locale}.mdx`, TRANSLATE],
+        ['The language has no glossary', `src/content/glossary.${locale}.md`, TRANSLATE],
+      ] as const,
+  ),
+  ...INDUSTRY_PAGES.flatMap((page) =>
+    ['pages', 'scenes'].map((folder) => {
+      const file = `src/components/drawings/${folder}/${page}.svg`;
+      const fix = `Copy that of another page, and write inside: id="${page}"`;
+      return ['The page lacks a drawing', file, fix] as const;
     }),
-    ...checkColours(),
-  ];
-}
+  ),
+];
+
+/** Names the files that are needed and missing. */
+export const checkFiles = (exists: (file: string) => boolean): Problem[] =>
+  NEEDED.filter(([, file]) => !exists(file)).map(([what, file, fix]) => ({
+    ...{ file, field: '', fix },
+    problem: `${what}: the file is missing.`,
+  }));
+
+export const checkAssets = (sources: readonly SourceFile[]): Problem[] => [
+  ...sources
+    .filter(({ path }) => path.includes('/'))
+    .flatMap(({ file, text }) => checkLetters(file, text)),
+  ...globSync('src/i18n/dictionaries/**/*.ts').flatMap((file) =>
+    checkLetters(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')),
+  ),
+  ...checkFiles(existsSync),
+  ...checkColours(),
+];

@@ -11,6 +11,8 @@ export interface Part {
   readonly node: MdastNode;
   readonly line: number;
   readonly written: string;
+  /** What the author typed of a phrase, with blanks in place of code, components and Markdown that is understood. */
+  readonly plain?: string;
 }
 
 /** A field, or a passage of the body: a paragraph, a heading, a table cell, the words of a component. */
@@ -65,6 +67,24 @@ export function phraseOf(node: MdastNode, { isOwn = false } = {}): string {
   return node.type === 'break' ? ' ' : '';
 }
 
+/** A text or a bare address inside a phrase, as a reader sees it. */
+const isPlain = (node: MdastNode, written: string) =>
+  node.type === 'text' || (node.type === 'link' && !/^[[<]/.test(written));
+
+/** The source of a node, with blanks in place of everything that is not plain text. */
+function plainOf(node: MdastNode, body: string): string {
+  const { start, end } = node.position ?? {};
+  const written = body.slice(start?.offset, end?.offset);
+  if (isPlain(node, written)) return written;
+  const children = 'children' in node ? node.children : [];
+  let plain = '';
+  for (const child of children) {
+    const offset = (child.position?.start.offset ?? 0) - (start?.offset ?? 0);
+    plain += written.slice(plain.length, offset).replace(/./g, ' ') + plainOf(child, body);
+  }
+  return plain + written.slice(plain.length).replace(/./g, ' ');
+}
+
 /** Collects the nodes, passages and anchors of a body in one walk. */
 function collect(tree: MdastNode, { body, bodyLine }: ContentDocument): Body {
   const parts: Part[] = [];
@@ -75,13 +95,13 @@ function collect(tree: MdastNode, { body, bodyLine }: ContentDocument): Body {
     const { start, end } = node.position ?? { start: { line: 1, offset: 0 }, end: { offset: 0 } };
     const line = start.line + bodyLine - 1;
     const [written = ''] = body.slice(start.offset, end.offset).split('\n');
-    parts.push({ node, line, written });
     const props = propsOf(node);
     const isQuoted = isQuotedAround || node.type === 'blockquote' || props.has('lang');
     const children = 'children' in node ? node.children : [];
     const isFlow = node.type === 'mdxJsxFlowElement';
     const isPhrase =
       PHRASES.includes(node.type) || (isFlow && children.some(({ type }) => type === 'text'));
+    parts.push({ node, line, written, ...(isPhrase && { plain: plainOf(node, body) }) });
     const texts = [...props.values(), isPhrase ? phraseOf(node, { isOwn: true }) : undefined];
     for (const text of isQuoted ? [] : texts)
       if (text) passages.push({ line, field: 'body', text });
@@ -116,6 +136,9 @@ function explainCurly(component: string): Pick<Problem, 'line' | 'problem' | 'fi
   return { line, problem, fix: `Write straight ones: ${straight[line]?.trim() ?? ''}` };
 }
 
+/** Elements of HTML without a text. */
+const VOID = /^(br|hr|img|input|wbr)$/;
+
 /** Explains an error of the MDX parser to an editor who has never read about MDX. */
 function explainGrammar(reason: string, before: string, after: string): Explanation {
   const shown = show(before.slice(-24) + after);
@@ -129,6 +152,11 @@ function explainGrammar(reason: string, before: string, after: string): Explanat
     return explain(`In ${shown} a { is not closed, so the page cannot be built.`, backslash);
   if (after.startsWith('<!--'))
     return explain(`${show(after)} is a comment of HTML.`, 'Write a comment so: {/* … */}');
+  if (tag !== undefined && VOID.test(name)) {
+    const right = tag.replace('</', '<').replace(/\s*>?$/, ' />');
+    const or = name === 'br' ? ', or leave an empty line, which begins a new paragraph' : '';
+    return explain(`${show(tag)} is not closed.`, `Write: ${right}${or}`);
+  }
   if (tag === undefined)
     return explain(`In ${shown} the < is read as the beginning of a component.`, backslash);
   if (reason.includes('closing tag')) {

@@ -1,16 +1,22 @@
-import type { Locale } from '../i18n/locales.ts';
+import { LOCALES } from '../i18n/locales.ts';
 import { COLLECTIONS } from '../schemas/collections.ts';
-import { readBody, type Body, type BodyContext, type EntryText, type ReadEntry } from './bodies.ts';
-import { explainHeadings, explainPart } from './components.ts';
+import { checkAlike } from './alike.ts';
+import { readBody } from './bodies.ts';
+import type { Body, BodyContext, EntryText, Part, ReadEntry } from './bodies.ts';
+import { explainAlt, explainHeadings, explainPart } from './components.ts';
 import { readDocument, type ContentDocument } from './documents.ts';
 import { checkFields } from './fields.ts';
 import { explainPath, explainPicture, identify, type PictureFile } from './files.ts';
+import { isHint, isUnwritten } from './hints.ts';
 import { checkLanguage } from './languages.ts';
+import { explainLeftover } from './leftovers.ts';
 import { explainLink, targetsIn, type Site } from './links.ts';
 import { checkMoved } from './moved.ts';
+import { explainNumber } from './numbers.ts';
 import { asWritten, fieldName, show, type Path, type Problem } from './problems.ts';
 import { checkPhrases } from './phrases.ts';
 import { checkPromises } from './promises.ts';
+import { checkRenamed, type CommittedPosts } from './renamed.ts';
 import { fieldAt, textsIn, valueAt } from './schema-tree.ts';
 import { compareTranslations, type Translation } from './translations.ts';
 
@@ -45,23 +51,42 @@ const textsOf = ({ data, lineOf }: ContentDocument, body: Body | undefined): Ent
 
 /** The fields that no two pages of a language share. */
 const UNIQUE_FIELDS: readonly Path[] = [['seo', 'title'], ['seo', 'description'], ['title']];
-/** Hints of `npm run new:post`. */
-const UNWRITTEN =
-  /^\[[^[\]]*\p{L}[^[\]]*\]|^(To be written|Por escribir|À écrire|Por escrever)\s*:/u;
 
 /** Checks the hints and the text of a post that is to be published. */
-function checkPost(document: ContentDocument, texts: readonly EntryText[]): Problem[] {
-  const { file, collection, body } = document;
-  const problems: Problem[] = [];
-  if (collection !== 'blog') return problems;
+function checkPost(
+  { file, collection, body }: ContentDocument,
+  texts: readonly EntryText[],
+  parts: readonly Part[],
+): Problem[] {
+  if (collection !== 'blog') return [];
   const fix = 'Write it, or keep the post back until it is written: draft: true';
-  const hint = texts.find(({ text }) => UNWRITTEN.test(text));
+  const problems: Problem[] = [];
+  const hint = texts.find(({ text }) => isUnwritten(text));
+  const comment = parts.find(({ node }) => 'value' in node && isHint(node.value));
   if (body.trim() === '')
     problems.push({ file, field: 'body', problem: 'The post has no text yet.', fix });
   if (hint)
     problems.push({ file, ...hint, problem: `${show(hint.text)} is still to be written.`, fix });
+  if (comment) {
+    const { line, written } = comment;
+    const problem = `${show(written)} is a hint of the template, in a post that is to be published.`;
+    const remedy =
+      'Delete it, and every other passage from {/* to */}; or keep the post back: draft: true';
+    problems.push({ file, line, field: 'body', problem, fix: remedy });
+  }
   return problems;
 }
+
+/** Finds numbers in fields that are facts of the site. */
+const checkNumbers = ({ file, locale, data, lineOf }: ContentDocument): Problem[] =>
+  textsIn(data).flatMap(({ path, text }) => {
+    const explanation = explainNumber(text, locale, (number, name) =>
+      asWritten(path, text.replace(number, `{${name}}`)),
+    );
+    return explanation
+      ? [{ file, line: lineOf(path), field: fieldName(path), ...explanation }]
+      : [];
+  });
 
 /** Finds days before 2015 and over two years ahead. */
 function checkDays({ file, collection, data, lineOf }: ContentDocument, today: string): Problem[] {
@@ -81,9 +106,12 @@ function checkBody({ parts }: Body, context: BodyContext): Problem[] {
   const { file, collection } = context.document;
   const headings = explainHeadings(parts, collection === 'blog');
   return parts.flatMap((part) =>
-    [...explainPart(part, context), explainLink(part, context), headings.get(part)].flatMap(
-      (each) => (each ? [{ file, line: part.line, field: 'body', ...each }] : []),
-    ),
+    [
+      ...explainPart(part, context),
+      explainLink(part, context),
+      explainLeftover(part),
+      headings.get(part),
+    ].flatMap((each) => (each ? [{ file, line: part.line, field: 'body', ...each }] : [])),
   );
 }
 
@@ -95,16 +123,23 @@ function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem
   const cover = ['cover', 'src'];
   const src = valueAt(document.data, cover);
   const write = (right: string) => asWritten(cover, right);
-  const picture = typeof src === 'string' ? explainPath(src, site.media, write) : undefined;
+  const picture =
+    typeof src === 'string'
+      ? (explainPath(src, site.media, write) ??
+        explainAlt(String(valueAt(document.data, ['cover', 'alt'])), src, (alt) =>
+          asWritten(['alt'], alt),
+        ))
+      : undefined;
   const texts = textsOf(document, body);
   return [
     ...unreadable,
     ...checkFields(document),
     ...checkDays(document, site.today),
+    ...checkNumbers(document),
     ...(picture ? [{ file, line: lineOf(cover), field: 'cover.src', ...picture }] : []),
     ...(body ? checkBody(body, { document, site }) : []),
     ...checkPromises(texts, document),
-    ...(isDraft(document) ? [] : checkPost(document, texts)),
+    ...(isDraft(document) ? [] : checkPost(document, texts, body?.parts ?? [])),
     ...(isDraft(document) ? [] : checkLanguage(texts, document, site.files)),
   ];
 }
@@ -127,19 +162,28 @@ function checkDuplicates(documents: readonly ContentDocument[]): Problem[] {
   });
 }
 
+/** What the content is compared with. */
+interface Around {
+  readonly today: string;
+  /** The paths of the files inside `public`, which links can lead to. */
+  readonly publicFiles: readonly string[];
+  readonly committed?: CommittedPosts;
+}
+
 /** Checks the content of the site. */
 export function checkContent(
   sources: readonly SourceFile[],
-  /** The date, and the paths of the files inside `public`, which links can lead to. */
-  { today, publicFiles }: { readonly today: string; readonly publicFiles: readonly string[] },
+  { today, publicFiles, committed = new Map() }: Around,
 ): Problem[] {
   const files = new Set(sources.map(({ file }) => file));
   const entries = sources.map((source) => read(source, files));
-  const targets = (locale: Locale) => targetsIn(locale, entries, publicFiles);
+  const targets = new Map(
+    LOCALES.map((locale) => [locale, targetsIn(locale, entries, publicFiles)]),
+  );
   const site: Site = {
     today,
     files,
-    targets: { en: targets('en'), es: targets('es'), fr: targets('fr'), pt: targets('pt') },
+    targets: (locale) => targets.get(locale) ?? new Map(),
     media: sources
       .map(({ path }) => path)
       .filter((path) => /^blog\/(pictures|videos)\//.test(path)),
@@ -163,6 +207,10 @@ export function checkContent(
     ...checkDuplicates(documents),
     ...(isReadable ? checkPhrases(pages).filter(isRight) : []),
     ...checkMoved(documents, site),
+    ...checkRenamed(documents, committed, today),
+    ...checkAlike(
+      pages.map(({ document, body }) => ({ document, texts: textsOf(document, body) })),
+    ).filter(isRight),
     ...[...collections].flatMap(([name, versions]) => compareTranslations(name, versions)),
   ];
 }

@@ -1,9 +1,11 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { namesFact } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locales.ts';
 import { explainPasted, isElement, phraseOf, propsOf } from './bodies.ts';
 import type { BodyContext, Element, Part } from './bodies.ts';
 import { nearestFact } from './fields.ts';
-import { explainPath } from './files.ts';
+import { explainPath, fileNameOf } from './files.ts';
+import { explainNumber, isSourced } from './numbers.ts';
 import { didYouMean, explain, listInWords, nearest, show } from './problems.ts';
 import type { Explanation } from './problems.ts';
 
@@ -28,8 +30,32 @@ const FILE_PROP = /^(src|captions|poster)$/;
 /** Comments, and the blanks that formatting puts between elements. */
 const HARMLESS = /^\s*(\/\*[\s\S]*\*\/|(['"`])[^'"`]*\2)?\s*$/;
 
+/** Explains a text for those who cannot see a picture that is no more than the name of its file. */
+export function explainAlt(alt: string, src: string, write: (alt: string) => string) {
+  const nameIn = (text: string) => fileNameOf(text.replace(/^.*\/|\.\w{3,4}$/g, ''));
+  const isName =
+    nameIn(alt) === nameIn(src) || /\.(avif|webp|png|jpe?g)$|^(IMG|DSC)[\W_]?\d/i.test(alt);
+  if (!isName || alt.trim() === '') return undefined;
+  const problem = `${show(alt)} is the name of a file, not what the picture shows.`;
+  return explain(problem, `Say what somebody misses who cannot see it: ${write('…')}`);
+}
+
+/** Explains a fact between the quotes of a component, where none is filled in: in braces or as a number. */
+function explainValue(prop: string, text: string, locale: Locale): Explanation | undefined {
+  const [braced, name = ''] = /\{([^{}]*)\}/.exec(text) ?? [];
+  const moved = (written: string, fact: string | undefined) =>
+    `${prop}="${text.replace(written, '…')}"${fact ? ` and in the text below it <Fact name="${fact}" />` : ''}`;
+  if (braced === undefined) return explainNumber(text, locale, moved);
+  const problem = `${show(text)} stands between quotes, where no fact is filled in, so visitors read ${braced}.`;
+  return explain(problem, `Write: ${moved(braced, nearestFact(name))}`);
+}
+
 /** Explains required props without a value, and props that name a file or a fact that does not exist. */
-function explainProps(node: Element, example: string, media: readonly string[]): Explanation[] {
+function explainProps(
+  node: Element,
+  example: string,
+  { site: { media }, document: { locale } }: BodyContext,
+): Explanation[] {
   const props = propsOf(node);
   const missing = [...example.matchAll(/(\w+)=/g)].flatMap(([, prop = '']) => {
     if (props.has(prop) && props.get(prop)?.trim() !== '') return [];
@@ -37,6 +63,10 @@ function explainProps(node: Element, example: string, media: readonly string[]):
   });
   const wrong = [...props].flatMap(([prop, text = '']) => {
     if (text === '') return [];
+    const nameOnly =
+      prop === 'alt' && explainAlt(text, props.get('src') ?? '', (right) => `alt="${right}"`);
+    const explanation = nameOnly || explainValue(prop, text, locale);
+    if (explanation) return explanation;
     if (FILE_PROP.test(prop))
       return explainPath(text, media, (right) => `${prop}="${right}"`) ?? [];
     if (node.name !== 'Fact' || prop !== 'name' || namesFact(text)) return [];
@@ -73,10 +103,10 @@ function explainHtml(written: string): Explanation | undefined {
 }
 
 /** Explains a component that does not exist or lacks a prop, and HTML. */
-function explainElement(node: Element, written: string, media: readonly string[]): Explanation[] {
+function explainElement(node: Element, written: string, context: BodyContext): Explanation[] {
   const name = node.name ?? '';
   const example = COMPONENTS[name];
-  if (example !== undefined) return explainProps(node, example, media);
+  if (example !== undefined) return explainProps(node, example, context);
   const meant = nearest(name, FOR_POSTS);
   if (!/^[A-Z]/.test(name) && meant === undefined) return [explainHtml(written) ?? []].flat();
   const fix =
@@ -85,9 +115,19 @@ function explainElement(node: Element, written: string, media: readonly string[]
   return [explain(`No component is called <${name}>.`, fix)];
 }
 
-/** Explains what is wrong with a component, an element, a picture or an expression in braces. */
-export function explainPart({ node, written }: Part, { site }: BodyContext): Explanation[] {
-  if (isElement(node)) return explainElement(node, written, site.media);
+/** Explains a fact that is typed as a number, in a phrase without a source. */
+const explainTyped = ({ node, plain = '' }: Part, { document }: BodyContext) =>
+  isSourced(node)
+    ? undefined
+    : explainNumber(plain, document.locale, (_, name) => `<Fact name="${name}" />`);
+
+/** Explains what is wrong with a component, an element, a picture, an expression in braces or a number. */
+export function explainPart(part: Part, context: BodyContext): Explanation[] {
+  const { node, written } = part;
+  const { site } = context;
+  const number = explainTyped(part, context);
+  if (number) return [number];
+  if (isElement(node)) return explainElement(node, written, context);
   switch (node.type) {
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
@@ -98,13 +138,20 @@ export function explainPart({ node, written }: Part, { site }: BodyContext): Exp
         : `Put a backslash before it: \\${written}`;
       return [explain(`${written} is read as a command of the page, not as text.`, fix)];
     }
+    case 'mdxjsEsm': {
+      const [word = ''] = written.split(' ');
+      const problem = `${show(written)} is read as a command of the page, as it begins with “${word}”.`;
+      return [explain(problem, `Put another word first: … ${written}`)];
+    }
     case 'html':
       return [explainHtml(node.value) ?? []].flat();
     case 'image': {
       const { url, alt } = node;
       const problem = `The picture ${show(url)} has no text for those who cannot see it.`;
       const path = explainPath(url, site.media, (right) => `![${alt ?? ''}](${right})`);
-      const words = alt?.trim() ? [] : explain(problem, `Write what it shows: ![…](${url})`);
+      const words = alt?.trim()
+        ? (explainAlt(alt, url, (right) => `![${right}](${url})`) ?? [])
+        : explain(problem, `Write what it shows: ![…](${url})`);
       return [words, path ?? []].flat();
     }
     default:

@@ -4,14 +4,20 @@
  * With `--watch` it checks again after each change.
  */
 import { globSync, watch } from 'node:fs';
+import { checkDictionaries } from './dictionaries.ts';
+import { checkGuides } from './guides.ts';
 import { counted, formatProblem } from './problems.ts';
-import { checkFolder } from './read-content.ts';
 import { runCheck } from './runner.ts';
 
 const args = process.argv.slice(2);
 const folder = args.find((arg) => !arg.startsWith('--')) ?? 'src/content';
 
-const problems = [...new Set((await checkFolder(folder)).map(formatProblem))];
+const inDictionaries = await checkDictionaries();
+// The rest of the check reads the dictionaries, too.
+const isReadable = inDictionaries.every(({ field }) => field !== '');
+const { checkFolder } = isReadable ? await import('./read-content.ts') : { checkFolder: () => [] };
+const all = [...(await checkFolder(folder)), ...inDictionaries, ...checkGuides()];
+const problems = [...new Set(all.map(formatProblem))];
 let printed = '';
 function print(report: string): void {
   if (report !== printed) console.error(report || 'Content: no problems any more.');
@@ -23,5 +29,5 @@ print(problems.length > 0 ? [...problems, count].join('\n\n') : '');
 process.exitCode = problems.length > 0 ? 1 : 0;
 // Node's recursive watch loses files that an editor replaces.
 if (args.includes('--watch'))
-  for (const each of globSync(`${folder}/**/`))
+  for (const each of globSync([`${folder}/**/`, 'src/i18n/dictionaries/**/']))
     watch(each, () => void runCheck(folder).then(print));

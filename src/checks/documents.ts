@@ -54,11 +54,15 @@ function firstError([error, next]: readonly YAMLError[], text: string, lines: re
 }
 
 /** Explains an error of the YAML parser to an editor who has never read about YAML. */
-function explainYaml({ code, message }: YAMLError, line: string): Explanation {
+function explainYaml({ code, message }: YAMLError, lines: readonly string[]): Explanation {
+  const line = lines.at(-1) ?? '';
   const own = line.trim();
   if (code === 'DUPLICATE_KEY') {
-    const name = show(own.replace(/:.*/, ''));
-    return explain(`The field ${name} is there twice.`, `Delete one and keep: ${own}`);
+    const [name = ''] = /^[^:]*:/.exec(line) ?? [];
+    const first = lines.find((each) => each.startsWith(name))?.trim() ?? '';
+    const values = [first, own].map((each) => show(each.slice(name.trim().length).trim()));
+    const problem = `The field ${show(name.trim().slice(0, -1))} is there twice: ${values.join(' and ')}.`;
+    return explain(problem, `Delete one, and keep ${first} or: ${own}`);
   }
   if (line.includes('\t')) {
     const fix = `Write two spaces instead of the tab: ${line.replaceAll('\t', '  ')}`;
@@ -77,15 +81,62 @@ function explainYaml({ code, message }: YAMLError, line: string): Explanation {
   return explain(`The line ${show(own)} cannot be read.`, fix);
 }
 
+/** A line of fields: a name, an item of a list, an indented line or a comment. */
+const FIELD = /^(?:[\w-]+:(?:\s|$)|\s*-\s|\s+\S|#\s|\s*$)/;
+
+/** Explains lines of dashes that are missing around the fields, by the line where one belongs. */
+function explainDashes(text: string, collection: string): Omit<Problem, 'file' | 'field'> {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const fields = lines[0]?.startsWith('---') ? 1 : 0;
+  const after = lines.findIndex((each, index) => index >= fields && !FIELD.test(each));
+  const last = lines
+    .slice(0, after < 0 ? lines.length : after)
+    .findLastIndex((each) => each.trim());
+  if (last < fields || !/^[\w-]+:/.test(lines[fields] ?? '')) {
+    const problem = 'The file has no frontmatter: the fields between two lines of three dashes.';
+    const fix = `Copy them from another entry of ${collection} to the top of the file, between two lines of: ---`;
+    return { line: 1, problem, fix };
+  }
+  const problem = (place: string) => `The line of three dashes ${place} the fields is missing.`;
+  const [first = '', end = ''] = [lines[fields], lines[last]];
+  return fields === 0
+    ? {
+        line: 1,
+        problem: problem('above'),
+        fix: `Write in a line of its own above ${show(first)}: ---`,
+      }
+    : {
+        line: last + 2,
+        problem: problem('below'),
+        fix: `Write in a line of its own below ${show(end.trim())}: ---`,
+      };
+}
+
+/** Explains a text that Git or an editor's program has left in a state that nobody wrote. */
+export function explainText(text: string): Pick<Problem, 'line' | 'problem' | 'fix'> | undefined {
+  const lines = text.split(/\r?\n/);
+  const unread = lines.findIndex((each) => each.includes('\uFFFD'));
+  const start = lines.findIndex((each) => /^<{7}( |$)/.test(each));
+  if (unread >= 0) {
+    const problem = `${show(lines[unread]?.trim())} has letters that cannot be read, as the file is not saved as UTF-8.`;
+    const fix = 'Choose “Save as” in your editor, and there the encoding: UTF-8';
+    return { line: unread + 1, ...explain(problem, fix) };
+  }
+  if (start < 0) return undefined;
+  const [, own = '', other = ''] = /^<{7}.*\n([\s\S]*?)^={7}.*\n([\s\S]*?)^>{7}/m.exec(text) ?? [];
+  const [mine = '', theirs = ''] = [own, other].map((each) => show(each.split('\n')[0]));
+  const problem = `Two versions of a passage stand here, as somebody else has changed it, too: ${mine} and ${theirs}.`;
+  const fix = `Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>: ${own.trim()}`;
+  return { line: start + 1, ...explain(problem, fix) };
+}
+
 /** Parses one file into an entry, or explains the first error. */
 export function readDocument(identity: Identity, text: string): ContentDocument | Problem {
   const { file } = identity;
+  const unread = explainText(text);
+  if (unread) return { file, field: '', ...unread };
   const [head, frontmatter = ''] = FRONTMATTER.exec(text) ?? [];
-  if (head === undefined) {
-    const problem = 'The file has no frontmatter: the fields between two lines of three dashes.';
-    const fix = `Copy them from another entry of ${identity.collection} to the top of the file, between two lines of: ---`;
-    return { file, field: '', line: 1, problem, fix };
-  }
+  if (head === undefined) return { file, field: '', ...explainDashes(text, identity.collection) };
   const lineCounter = new LineCounter();
   const yaml = parseDocument(frontmatter, { lineCounter, prettyErrors: false });
   visit(yaml, {
@@ -97,8 +148,14 @@ export function readDocument(identity: Identity, text: string): ContentDocument 
   });
   const lines = frontmatter.split(/\r?\n/);
   const first = firstError(yaml.errors, frontmatter, lines);
+  // Dashes far below, such as a line across the page, when those below the fields are missing.
+  const after = lines.findIndex(
+    (each, index) => !FIELD.test(each) && lines[index - 1]?.trim() === '',
+  );
+  if (first && after >= 0 && after <= first.index)
+    return { file, field: '', ...explainDashes(text, identity.collection) };
   if (first) {
-    const explanation = explainYaml(first.error, lines[first.index] ?? '');
+    const explanation = explainYaml(first.error, lines.slice(0, first.index + 1));
     return { file, field: '', line: first.index + 1 + LINES_BEFORE, ...explanation };
   }
   return {

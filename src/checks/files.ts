@@ -94,7 +94,11 @@ export function identify(file: string, path: string, files: ReadonlySet<string>)
   const inFolder = `${file.slice(0, -name.length)}${right}`;
   if (!/^\.mdx?$/.test(extension)) {
     const problem = `Files like "${name}" are not shown; an entry ends in .mdx or .md.`;
-    return { explanation: explain(problem, `Write its text into ${inFolder}.mdx`) };
+    // Windows hides the last ending of a name.
+    const [, hidden, mdx] = /^(.*)(\.mdx?)$/.exec(slug) ?? [];
+    const target = `${file.slice(0, -name.length)}${fileNameOf(hidden ?? slug)}${mdx ?? '.mdx'}`;
+    const fix = mdx ? moved('Rename', target, files) : `Write its text into ${target}`;
+    return { explanation: explain(problem, fix) };
   }
   if (right !== slug) {
     const problem = `"${slug}" would be part of an address, where only a to z, digits and hyphens belong, at most ${String(LONGEST_NAME)}.`;
@@ -126,6 +130,11 @@ export function explainPicture(file: string, { bytes, width }: PictureFile) {
   const megabytes = bytes / 1_000_000;
   if (megabytes <= room && width >= narrowest && width <= widest) return undefined;
   const limits = `${String(narrowest)} to ${String(widest)} pixels and ${String(room)} MB`;
+  if (width < narrowest) {
+    const problem = `The picture ${name} is ${String(width)} pixels wide, which is too small: it needs ${String(narrowest)}.`;
+    const fix = `Use a larger original, as it comes from the camera, at least ${String(narrowest)} pixels wide: ${file}`;
+    return explain(problem, fix);
+  }
   const problem = `The picture ${name} is ${String(width)} pixels wide and weighs ${megabytes.toFixed(1)} MB; there is room for ${limits}.`;
   return explain(problem, `Export it as a JPEG, 2000 pixels wide: ${asJpeg(file)}`);
 }

@@ -1,15 +1,14 @@
 /** Runs the content check before a build, which a problem stops, and in the dev server at the start and after each save. */
+import { spawnSync } from 'node:child_process';
 import { relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { AstroError } from 'astro/errors';
 import type { HotPayload } from 'vite';
-import { runCheck } from './runner.ts';
+import { CHECK, runCheck } from './runner.ts';
 
 const TITLE = 'The content has mistakes';
-/** Folders that the check reads. */
+/** Folders that the check reads, and those that editors write. */
 const CHECKED = /^(src|public)[/\\]/;
-/** Errors of Astro about the content, in the words of its parsers. */
-const ABOUT_CONTENT = /src[/\\]+(content[/\\]|entries\.ts)/;
+const WRITTEN = /^src[/\\](content|i18n)[/\\]/;
 
 /** Problems for Astro's overlay, which shows HTML. */
 function overlayOf(problems: string): HotPayload {
@@ -24,36 +23,48 @@ export function contentCheck(): AstroIntegration {
     name: 'frontage:content-check',
     hooks: {
       // Before Astro reads the content, which stops at the first mistake in other words.
-      'astro:config:setup': async ({ command }) => {
-        const problems = command === 'build' ? await runCheck() : '';
-        if (problems !== '') throw new AstroError(TITLE, problems);
+      'astro:config:setup': ({ command }) => {
+        if (command !== 'build') return;
+        // Not as an error, which would be printed with the name of this hook and a stack trace; and not beside other work, since
+        // Astro prints the name of a hook that it waits for.
+        const { status } = spawnSync(process.execPath, [CHECK], { stdio: 'inherit' });
+        if (status !== 0) process.exit(1);
       },
       'astro:server:setup': ({ server, logger }) => {
         const { hot } = server.environments.client;
         const send: (payload: HotPayload) => void = hot.send.bind(hot);
         let problems = '';
+        /** The check of what an editor saved last. */
+        let checking = Promise.resolve();
         const update = async () => {
-          const before = problems;
-          problems = await runCheck();
-          if (problems === before) return;
+          const report = await runCheck();
+          if (report === problems) return;
+          problems = report;
           if (problems === '') logger.info('The content is right again.');
           else logger.error(`${TITLE}\n${problems}`);
           send(problems === '' ? { type: 'full-reload' } : overlayOf(problems));
         };
         server.watcher.on('all', (_, file) => {
-          if (CHECKED.test(relative(server.config.root, file))) void update();
+          const path = relative(server.config.root, file);
+          if (!CHECKED.test(path)) return;
+          const check = update();
+          if (WRITTEN.test(path)) checking = check;
         });
         // A page that opens while a problem stands.
         hot.on('connection', () => {
           if (problems !== '') send(overlayOf(problems));
         });
-        const sendInstead = (payload: HotPayload) => {
-          const isSame =
-            payload.type === 'error' && ABOUT_CONTENT.test(JSON.stringify(payload.err));
-          send(isSame && problems !== '' ? overlayOf(problems) : payload);
+        // The words of a parser about a save wait for the check, which has better ones.
+        const sendInstead = async (payload: HotPayload) => {
+          if (payload.type !== 'error') return send(payload);
+          const awaited = checking;
+          await awaited;
+          if (problems !== '') send(overlayOf(problems));
+          // An error from before the latest save is out of date.
+          else if (awaited === checking) send(payload);
         };
         Object.assign(hot, { send: sendInstead });
-        void update();
+        checking = update();
       },
     },
   };

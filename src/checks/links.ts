@@ -22,7 +22,7 @@ type Targets = ReadonlyMap<string, Target>;
 export interface Site {
   /** The day on which the site is checked: `2026-11-21`. */
   readonly today: string;
-  readonly targets: Readonly<Record<Locale, Targets>>;
+  readonly targets: (locale: Locale) => Targets;
   /** Every file of the content, from the root of the project. */
   readonly files: ReadonlySet<string>;
   /** Pictures and films, such as `blog/pictures/door.png`. */
@@ -31,6 +31,9 @@ export interface Site {
 
 /** The domain of the firm's mail is that of its site. */
 const [, OWN_DOMAIN = ''] = BRAND.email.split('@');
+
+/** Where `npm run dev` and `npm start` show the site. */
+const LOCAL = /^(localhost|127\.0\.0\.1)$/;
 
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
@@ -123,7 +126,7 @@ function checkAnchor(path: string, anchor: string, { document, targets, relinked
 
 function explainMissing(path: string, { url, document, site, targets, relinked }: Link) {
   const meant = addressMeant(path, [...targets.keys()]);
-  const locales = LOCALES.filter((locale) => site.targets[locale].has(path));
+  const locales = LOCALES.filter((locale) => site.targets(locale).has(path));
   if (locales.length === 0) {
     const fix = `Choose an address under “Link” in src/content/README.md: ${relinked(PATHS.home)}`;
     return explain(`No page has the address ${show(url)}.`, didYouMean(meant, relinked) ?? fix);
@@ -160,7 +163,7 @@ function checkLink(link: Link): Explanation | undefined {
   if (/^\/(?!\/)/.test(url)) return checkPath(url, link);
   if (URL.canParse(url)) {
     const { protocol, hostname, pathname, search, hash } = new URL(url);
-    if (hostname.replace(/^www\./, '') === OWN_DOMAIN)
+    if (hostname.replace(/^www\./, '') === OWN_DOMAIN || LOCAL.test(hostname))
       return checkPath(pathname + search + hash, link);
     if (!SCHEMES.includes(protocol)) {
       const right = relinked(url.replace(protocol, nearest(protocol, SCHEMES) ?? 'https:'));
@@ -168,6 +171,12 @@ function checkLink(link: Link): Explanation | undefined {
         `The link ${show(url)} begins with ${protocol}, which leads nowhere.`,
         `Write: ${right}`,
       );
+    }
+    if (protocol === 'mailto:' && !/^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(pathname)) {
+      const guess = `${pathname}${pathname.includes('@') ? '.' : '@'}…`;
+      const whole = BRAND.email.startsWith(pathname) ? BRAND.email : guess;
+      const fix = `Write the whole address: ${relinked(`mailto:${whole}${search}`)}`;
+      return explain(`${show(pathname)} is no e-mail address: its end is missing.`, fix);
     }
     // A title says why.
     if (protocol !== 'http:' || title) return undefined;
@@ -189,6 +198,6 @@ export function explainLink({ node, written }: Part, context: BodyContext) {
   const label = phraseOf(node);
   const relinked = (address: string) =>
     type === 'link' ? `[${label}](${address})` : written.replace(url, address);
-  const targets = context.site.targets[context.document.locale];
+  const targets = context.site.targets(context.document.locale);
   return checkLink({ ...context, url, label, title, relinked, targets });
 }

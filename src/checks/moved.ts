@@ -36,7 +36,7 @@ function explainRedirect(
   { targets, today }: CheckedSite,
 ): Explanation | undefined {
   const { locale, from, to, field } = redirect;
-  const pages = targets[locale];
+  const pages = targets(locale);
   const others = all.filter((other) => other !== redirect && other.locale === locale);
   const old = `The old address ${show(from)}`;
   if (pages.has(from) || from === to)

@@ -8,6 +8,7 @@ import { fieldAt, valueAt } from './schema-tree.ts';
 /** One language's version of an entry. Without data it exists but cannot be compared yet. */
 export interface Translation extends Identity {
   readonly data?: unknown;
+  readonly body?: string;
   readonly lineOf?: (path: Path) => number | undefined;
 }
 
@@ -47,6 +48,35 @@ function compareVersions(model: Translation, translation: Translation): Problem[
   return compare([]);
 }
 
+const levelsIn = ({ body = '' }: Translation) => body.match(/^#+(?= )/gm)?.join();
+
+/**
+ * Entries that are likely to be one page under two names, by both names: no language has both, and they have the same days,
+ * numbers, names, lists and levels of headings.
+ */
+function pairsAmong(entries: readonly (readonly Translation[])[]): Map<string, Problem> {
+  const pairs = new Map<string, Problem>();
+  for (const [index, versions] of entries.entries())
+    for (const others of entries.slice(index + 1)) {
+      const locales = versions.map(({ locale }) => locale);
+      const [[model], [other]] = [versions, others];
+      const isPair =
+        model?.data !== undefined &&
+        other?.data !== undefined &&
+        !others.some(({ locale }) => locales.includes(locale)) &&
+        compareVersions(model, other).length === 0 &&
+        levelsIn(model) === levelsIn(other);
+      if (!isPair || pairs.has(model.slug) || pairs.has(other.slug)) continue;
+      const [here, there] = [listInWords(locales), listInWords(others.map(({ locale }) => locale))];
+      const problem = `"${other.slug}" exists only in ${there} and "${model.slug}" only in ${here}, with the same days, names and headings: are they one page?`;
+      const target = other.file.replace(/[^/]+(?=\.mdx?$)/, model.slug);
+      const fix = `A page has one name in every language. Rename it: ${target}\nIf they are two, give one of them another day.`;
+      const found = { file: other.file, field: '', problem, fix };
+      pairs.set(model.slug, found).set(other.slug, found);
+    }
+  return pairs;
+}
+
 /**
  * Compares the languages of a collection. Missing and unwritten entries are problems, as are fields, lists, numbers, days and names
  * that differ from the first language of an entry. Drafts in a collection that may be incomplete are left out.
@@ -61,6 +91,7 @@ export function compareTranslations(
     all.filter((each) => each.locale === locale && !isLeftOut(each)),
   );
   const entries = Map.groupBy(inOrder, ({ slug }) => slug);
+  const pairs = pairsAmong([...entries.values()]);
   const unwritten = slugs.flatMap((slug) => {
     const files = LOCALES.map((locale) => `src/content/${collection}/${locale}/${slug}.mdx`);
     const problem = `The site has no ${noun} called "${slug}".`;
@@ -80,9 +111,9 @@ export function compareTranslations(
     };
     const [model, ...others] = versions.filter(({ data }) => data !== undefined);
     return [
-      ...(gaps.length > 0 && !mayBeIncomplete ? [absent] : []),
+      ...(gaps.length > 0 && !mayBeIncomplete && !pairs.has(slug) ? [absent] : []),
       ...(model ? others.flatMap((other) => compareVersions(model, other)) : []),
     ];
   });
-  return [...unwritten, ...compared];
+  return [...unwritten, ...new Set(pairs.values()), ...compared];
 }

@@ -18,4 +18,4 @@ export const PRESS_CAROUSEL = {
   shown: 3,
   shownToEstateAgents: 6,
 } as const;
-export const TESTIMONIALS = { everyMs: 8000, count: 3 } as const;
+export const TESTIMONIALS = { everyMs: 8000 } as const;

@@ -68,7 +68,7 @@ test('every service, package and industry has a drawing; a scene has the numbers
       const page = at(locale, PATHS[name]);
       const [first, scene = ''] = drawingsIn(mainOf(page)).map((address) => address.split('#'));
       const rows = page.document.querySelectorAll('.parts > li').map((_, row) => `>${row + 1}<`);
-      const drawn = rows.length > 0 ? readFileSync(join(BUILT, scene[0] ?? ''), 'utf8') : '';
+      const drawn = rows.length > 0 && scene[0] ? readFileSync(join(BUILT, scene[0]), 'utf8') : '';
       expect.soft([first?.[1], rows.every((n) => drawn.includes(n))], locale).toEqual([name, true]);
     }
 });

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD, PRESS_CAROUSEL, TESTIMONIALS } from '../../../src/facts/moving.ts';
 import { PRESS } from '../../../src/facts/press.ts';
@@ -6,6 +7,7 @@ import { homeCopy } from '../../support/home-copy.ts';
 import { expect, gate, hydrated, t, test } from '../visit.ts';
 
 const keywordSets = homeCopy('en').hero.keywords;
+const { length: TOTAL } = readdirSync('src/content/testimonials/en');
 
 /** Opens the page with a clock of the test, and random numbers at their highest. */
 async function openWithClock(page: Page): Promise<void> {
@@ -69,11 +71,11 @@ const pressOf = (page: Page) => page.getByRole('region', { name: t.moving.press 
 const figures = (piece: Locator) => piece.getByRole('definition');
 const slide = (piece: Locator, current: number) =>
   piece.getByRole('group', {
-    name: fill('en', t.moving.slide, { current, total: TESTIMONIALS.count }),
+    name: fill('en', t.moving.slide, { current, total: TOTAL }),
   });
 
 const dotOf = (carousel: Locator, current: number) =>
-  carousel.getByRole('button', { name: fill('en', t.moving.goTo, { current, total: 3 }) });
+  carousel.getByRole('button', { name: fill('en', t.moving.goTo, { current, total: TOTAL }) });
 
 /** The figures of the dashboard one step on, with random numbers at their highest. */
 function nextFigures(before: readonly string[]): string[] {
@@ -160,7 +162,7 @@ test('the testimonials jump to the dot that is pressed, on cards of at least 240
   await startAnew(page, carousel);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const current of [3, 1]) {
+    for (const current of [TOTAL, 1]) {
       await dotOf(carousel, current).click();
       await expect(slide(carousel, current)).toBeVisible();
       await expect(dotOf(carousel, current)).toHaveAttribute('aria-current', 'true');
@@ -169,7 +171,7 @@ test('the testimonials jump to the dot that is pressed, on cards of at least 240
     }
   }
   await leave(page);
-  for (const next of [2, 3, 1]) {
+  for (const next of [...Array.from({ length: TOTAL - 1 }, (_, index) => index + 2), 1]) {
     await page.clock.runFor(TESTIMONIALS.everyMs - 1);
     await expect(slide(carousel, next)).toBeHidden();
     await page.clock.runFor(1);

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
-import { adding, EN, FR, messages, POST, shortPost, withFiles, writing } from './fixtures.ts';
+import {
+  adding,
+  EN,
+  FR,
+  messages,
+  POST,
+  shortPost,
+  testimonial,
+  withFiles,
+  writing,
+} from './fixtures.ts';
 import { MISTAKES } from './mistakes.ts';
 
 test('each mistake of editors gets its value, file, line or field, and the correction in three lines', () => {
@@ -110,7 +120,94 @@ test('each mistake of editors gets its value, file, line or field, and the corre
       A new page is registered first: its address in src/facts/industries.ts, then step by step as in src/README.md, with a file in en, es, fr and pt. Until then, move this one out of src/content.
     The site has no service page called "seo-for-portals"; it has ….
       src/content/services/en/seo-for-portals.mdx
-      A new page is registered first: its address in src/i18n/urls.ts, then step by step as in src/README.md, with a file in en, es, fr and pt. Until then, move this one out of src/content."
+      A new page is registered first: its address in src/i18n/urls.ts, then step by step as in src/README.md, with a file in en, es, fr and pt. Until then, move this one out of src/content.
+    "Visits rose {visitGrowth}" stands between quotes, where no fact is filled in, so visitors read {visitGrowth}.
+      src/content/blog/en/valuation-pages.mdx:24, field body
+      Write: title="Visits rose …" and in the text below it <Fact name="visitGrowth" />
+    "[contact] (/contact)" is no link yet; readers see its brackets.
+      src/content/blog/en/valuation-pages.mdx:34, field body
+      Write: [contact](/contact)
+    "[contact](/contact" is no link yet; readers see its brackets.
+      src/content/blog/en/valuation-pages.mdx:35, field body
+      Write: [contact](/contact)
+    The bold text that begins with "**very important, and so on" does not end, so readers see the stars.
+      src/content/blog/en/valuation-pages.mdx:34, field body
+      Close it: **very important, and so on**
+    "##Five sentences" is no heading yet: it lacks a space.
+      src/content/blog/en/valuation-pages.mdx:34, field body
+      Write: ## Five sentences
+    The note [^2] is missing.
+      src/content/blog/en/valuation-pages.mdx:34, field body
+      Write it at the end of the file: [^2]: …
+    "| Type | Mean |" begins no table yet: it lacks a second row of dashes.
+      src/content/blog/en/valuation-pages.mdx:34, field body
+      Write below its first row: | --- | --- |
+    "hello@example" is no e-mail address: its end is missing.
+      src/content/blog/en/valuation-pages.mdx:34, field body
+      Write the whole address: [write](mailto:hello@example.com)
+    "terrace.jpg" is the name of a file, not what the picture shows.
+      src/content/blog/en/valuation-pages.mdx:32, field body
+      Say what somebody misses who cannot see it: ![…](../pictures/terrace.jpg)
+    "terrace" is the name of a file, not what the picture shows.
+      src/content/blog/en/valuation-pages.mdx:13, field cover.src
+      Say what somebody misses who cannot see it: alt: …
+    "IMG_4711" is the name of a file, not what the picture shows.
+      src/content/blog/en/valuation-pages.mdx:30, field body
+      Say what somebody misses who cannot see it: alt="…"
+    "274 per cent" is a fact of the site, and would stay when the fact changes.
+      src/content/blog/en/valuation-pages.mdx:34, field body
+      Name the fact instead: <Fact name="leadGrowth" />
+    "274 %" is a fact of the site, and would stay when the fact changes.
+      src/content/testimonials/fr/director.mdx:2, field text
+      Name the fact instead: text: Plus {leadGrowth} de contacts en un an.
+    "312%" is a fact of the site, and would stay when the fact changes.
+      src/content/blog/en/valuation-pages.mdx:30, field body
+      Name the fact instead: caption="… more" and in the text below it <Fact name="belvoirVisibility" />
+    "A tena�t writes." has letters that cannot be read, as the file is not saved as UTF-8.
+      src/content/blog/en/valuation-pages.mdx:34
+      Choose “Save as” in your editor, and there the encoding: UTF-8
+    "patience" exists only in fr and "how-long-it-takes" only in en, with the same days, names and headings: are they one page?
+      src/content/blog/fr/patience.mdx
+      A page has one name in every language. Rename it: src/content/blog/fr/how-long-it-takes.mdx
+    The post had the address "/blog/valuation-pages", which would lead nowhere now.
+      src/content/blog/en/valuations.mdx:1, field formerly
+      Write among the fields, in every language: formerly: [valuation-pages]
+    "{/* Begin with a moment your reader knows: who stands where, and wh…" is a hint of the template, in a post that is to be published.
+      src/content/blog/en/valuation-pages.mdx:34, field body
+      Delete it, and every other passage from {/* to */}; or keep the post back: draft: true
+    "export prices fell in spring." is read as a command of the page, as it begins with “export”.
+      src/content/blog/en/valuation-pages.mdx:34, field body
+      Put another word first: … export prices fell in spring.
+    84 % of this page is word for word in src/content/blog/en/valuation-pages.mdx.
+      src/content/blog/en/copy.mdx:4, field seo.description
+      Write what only this page says, instead of "What an heir wants to read before letting a valuer into the kitchen…", "An owner decides in a minute." and "Here is what to say in it."
+    The line of three dashes below the fields is missing.
+      src/content/blog/en/valuation-pages.mdx:15
+      Write in a line of its own below "alt: A terrace of brick houses with one open door.": ---
+    The line of three dashes above the fields is missing.
+      src/content/blog/en/valuation-pages.mdx:1
+      Write in a line of its own above "seo:": ---
+    Two versions of a passage stand here, as somebody else has changed it, too: "Ours." and "Theirs.".
+      src/content/blog/en/valuation-pages.mdx:34
+      Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>: Ours.
+    The picture small.jpg is 300 pixels wide, which is too small: it needs 800.
+      src/content/blog/pictures/small.jpg
+      Use a larger original, as it comes from the camera, at least 800 pixels wide: src/content/blog/pictures/small.jpg
+    The link "http://localhost:4321/contact" needs no more than its path, without language or ending.
+      src/content/blog/en/valuation-pages.mdx:34, field body
+      Write: [law](/contact)
+    "<br>" is not closed.
+      src/content/blog/en/valuation-pages.mdx:34, field body
+      Write: <br />, or leave an empty line, which begins a new paragraph
+    Files like "post.mdx.txt" are not shown; an entry ends in .mdx or .md.
+      src/content/blog/en/post.mdx.txt
+      Rename it: src/content/blog/en/post.mdx
+    The field "title" is there twice: "Owners" and "Sellers".
+      src/content/blog/en/valuation-pages.mdx:7
+      Delete one, and keep title: Owners or: title: Sellers
+    No component is called <Foo>.
+      src/content/blog/en/valuation-pages.mdx:34, field body
+      Use one of Callout, CallToAction, Fact, Faq, Figure, TerraceChart or Video; if the < is meant as text, put a backslash before it: \\<Foo/>"
   `);
 });
 
@@ -136,7 +233,7 @@ test.each([
   ['Write: title: The page', heading('title: "The page')],
   ['"published: 2026-10-05" cannot be read', writing(' published', 'published')],
   ['Write: tags: [valuations, content]', writing('content', 'content]')],
-  ['The field "title" is there twice.', heading('title: Owners\ntitle: Sellers')],
+  ['twice: "Owners" and "Sellers".', heading('title: Owners\ntitle: Sellers')],
   ['A { stands alone.', writing('An { owner', 'An owner')],
   ['it needs 30.', writing('title: Trust', 'title: A valuation page that owners trust')],
   ['between two lines of three dashes', file(EN, 'Only a text.')],
@@ -201,9 +298,23 @@ test.each([
   '> We guarantee the first page of Google, in the words of the caller.',
   '[law](http://example.org/a "The court has no https.")',
   '<span lang="es-ES">El propietario que lee la página quiere saber cómo es la visita.</span>',
-  'Words [in brackets] of a sentence, and an emoji 😀.',
+  'Words [in brackets] (and others) of a sentence, and an emoji 😀.',
+  'Stars \\*\\* as text, **bold** words and [**a bold link**](/contact).',
+  '78% of owners, and 274% in [a study](https://www.gov.uk/a).',
+  '| a | `**c` |\n| - | ------- |\n| d | \\[^2]  |',
 ])('leaves %s alone', (paragraph) => {
   expect(messages(adding(paragraph))).toEqual([]);
+});
+
+test('takes a fourth testimonial', () => {
+  const fourth = (text: string) => testimonial(text, 2);
+  const content = withFiles({
+    'testimonials/en/manager.mdx': fourth('They ring back on the same day.'),
+    'testimonials/es/manager.mdx': fourth('Devuelven la llamada el mismo día.'),
+    'testimonials/fr/manager.mdx': fourth('Ils rappellent le jour même.'),
+    'testimonials/pt/manager.mdx': fourth('Devolvem a chamada no mesmo dia.'),
+  });
+  expect(messages(content)).toEqual([]);
 });
 
 test('takes byte order marks and the line ends of Windows, and compares a draft with nothing', () => {

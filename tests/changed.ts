@@ -1,0 +1,45 @@
+/** The commands of `npm run check -- --changed`: the checks, for the files that differ from the last commit. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+
+const git = (...args: string[]): string[] =>
+  spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\0').filter(existsSync);
+
+const TSCONFIG = '.reports/tsconfig.json';
+const SYNCED = '.astro/types.d.ts';
+
+/** A command for each check that has something to judge. */
+export function changedCommands(): ReadonlyMap<string, readonly string[]> {
+  const files = [
+    ...git('diff', '--name-only', '-z', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+  const typed = files.filter((file) => /\.(ts|tsx|astro)$/.test(file));
+  const linted = files.filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file));
+  const ambient = [SYNCED, 'src/env.d.ts'];
+  writeFileSync(
+    TSCONFIG,
+    JSON.stringify({
+      extends: '../tsconfig.json',
+      files: [...ambient, ...typed].map((file) => `../${file}`),
+      include: [],
+    }),
+  );
+  const types = ['astro', 'check', '--minimumSeverity', 'warning', '--tsconfig', TSCONFIG];
+  return new Map([
+    ...(typed.length > 0
+      ? [['check:types', [...types, ...(existsSync(SYNCED) ? ['--noSync'] : [])]] as const]
+      : []),
+    ...(linted.length > 0
+      ? [['check:lint', ['eslint', '--max-warnings', '0', ...linted]] as const]
+      : []),
+    ...(files.length > 0
+      ? [
+          [
+            'check:format',
+            ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...files],
+          ] as const,
+        ]
+      : []),
+  ]);
+}
