@@ -1,16 +1,20 @@
 /** Leads as a file for other programs. */
 import { FORMS } from '../../forms/forms.ts';
 import { fieldsOf, type Lead, type LeadDelivery } from './lead.ts';
+import { dialled } from './phone.ts';
 
 const timeOf = (moment: number | undefined) =>
   moment === undefined ? '' : new Date(moment).toISOString();
 
 const TIMES = ['receivedAt', 'settledAt', 'tryingSince', 'nextAttemptAt', 'at'];
 
-/** Leads as JSON, with ISO times. */
+const phoneOf = ({ payload }: Pick<Lead, 'payload'>) => fieldsOf(payload).get('phone') ?? '';
+const withDial = (lead: Lead) => ({ ...lead, phoneToDial: dialled(phoneOf(lead)) });
+
+/** Leads as JSON, with ISO times and the number to dial. */
 export const toJson = (value: Lead | readonly Lead[]): string =>
   JSON.stringify(
-    value,
+    'id' in value ? withDial(value) : value.map(withDial),
     (key, part: unknown) => (typeof part === 'number' && TIMES.includes(key) ? timeOf(part) : part),
     2,
   );
@@ -28,6 +32,8 @@ const OWN_COLUMNS = [
 
 const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
   ...Object.fromEntries(fieldsOf(payload)),
+  // Without the space, a spreadsheet takes it for a figure.
+  phone_to_dial: dialled(phoneOf({ payload }), ' '),
   id: lead.id,
   received_at: timeOf(lead.receivedAt),
   form: lead.form,
@@ -50,8 +56,9 @@ const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
 /** The columns of all form fields in a fixed order, then any others. */
 function columnsOf(rows: readonly Cells[]): readonly string[] {
   const fieldColumns = Object.values(FORMS).flatMap(({ fields }) => fields.map(({ name }) => name));
-  const others = rows.flatMap((row) => Object.keys(row));
-  return [...new Set([...OWN_COLUMNS, ...fieldColumns.toSorted(), ...others.toSorted()])];
+  const others = rows.flatMap((row) => Object.keys(row)).toSorted();
+  const fields = [...fieldColumns, 'phone_to_dial'].toSorted();
+  return [...new Set([...OWN_COLUMNS, ...fields, ...others])];
 }
 
 /** Characters that begin a formula in spreadsheets, full-width forms included. */

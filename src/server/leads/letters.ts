@@ -8,6 +8,7 @@ import { DEFAULT_LOCALE, isLocale, LANGUAGES, type Locale } from '../../i18n/loc
 import type { MailSettings } from '../environment.ts';
 import { emailOf, fieldsOf, isMailAddress, nameOf, type Lead } from './lead.ts';
 import type { MailMessage } from './mail.ts';
+import { dialled } from './phone.ts';
 import { printable } from './printable.ts';
 
 /** Longest name in a subject. */
@@ -16,15 +17,17 @@ const LONGEST_NAME = 100;
 const isLabel = (key: string): key is keyof Dictionary['leadForm']['labels'] =>
   Object.hasOwn(dictionaries.en.leadForm.labels, key);
 
-/** The fields of a lead under their labels. */
+/** The fields of a lead under their labels, with the number to dial after a phone. */
 export function labelledFields(
   { payload }: Lead,
   locale: Locale,
 ): readonly (readonly [string, string])[] {
-  const { labels } = dictionaries[locale].leadForm;
-  return [...fieldsOf(payload)].flatMap(([key, value]) =>
-    value === '' ? [] : [[isLabel(key) ? labels[key] : key, value] as const],
-  );
+  const { leadForm, leadMail } = dictionaries[locale];
+  const rows = [...fieldsOf(payload)].flatMap(([key, value]) => [
+    [isLabel(key) ? leadForm.labels[key] : key, value] as const,
+    ...(key === 'phone' ? [[leadMail.labels.dial, dialled(value)] as const] : []),
+  ]);
+  return rows.filter(([, value]) => value !== '');
 }
 
 export const formNameOf = (form: string, locale: Locale): string =>

@@ -8,6 +8,8 @@ export const leadMail = {
     guide: 'Guide request',
   },
   labels: {
+    /** Before the number that a phone dials, beside the phone as it was typed. */
+    dial: 'To dial',
     interest: 'Interest',
     page: 'Page',
     language: 'Language',

@@ -9,6 +9,7 @@ export const leadMail: Dictionary['leadMail'] = {
     guide: 'Solicitud de la guía',
   },
   labels: {
+    dial: 'Para llamar',
     interest: 'Interés',
     page: 'Página',
     language: 'Idioma',

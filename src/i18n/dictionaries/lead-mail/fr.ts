@@ -9,6 +9,7 @@ export const leadMail: Dictionary['leadMail'] = {
     guide: 'Demande du guide',
   },
   labels: {
+    dial: 'À composer',
     interest: 'Objet',
     page: 'Page',
     language: 'Langue',

@@ -9,6 +9,7 @@ export const leadMail: Dictionary['leadMail'] = {
     guide: 'Pedido do guia',
   },
   labels: {
+    dial: 'Para ligar',
     interest: 'Interesse',
     page: 'Página',
     language: 'Língua',

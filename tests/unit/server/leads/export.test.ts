@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '../../../../src/server/leads/export.ts';
+import { toCsv, toJson } from '../../../../src/server/leads/export.ts';
 import { readCsv } from './read-csv.ts';
 import { storedLead } from './new-lead.ts';
 
@@ -43,12 +43,17 @@ test('a lead is one row with its payload and attribution', () => {
       first_name: 'Zoë',
       last_name: '',
       name: '',
-      phone: '+44 2079460274',
+      phone: '+44 02079460274',
+      phone_to_dial: '+44 2079460274',
       website: '',
       'attribution.utm_source': 'meta',
       interest: 'Eight',
     },
   ]);
+});
+
+test('JSON has the number to dial beside each lead', () => {
+  expect(JSON.parse(toJson([storedLead()]))).toMatchObject([{ phoneToDial: '+442079460274' }]);
 });
 
 test('a table without leads has the mark by which Excel recognises UTF-8, and the names', () => {

@@ -20,7 +20,7 @@ const lead = (changes: Partial<Lead> = {}): Lead =>
         last_name: 'Byron',
         company_name: 'Byron & Co',
         email: 'zoe@example.com',
-        phone: '+44 2079460274',
+        phone: '+44 02079460274',
       },
     },
     context: {
@@ -44,7 +44,8 @@ First name: Zoë
 Last name: Byron
 Company name: Byron & Co
 Email: zoe@example.com
-Phone: +44 2079460274
+Phone: +44 02079460274
+To dial: +442079460274
 
 Interest: Pack contenus SEO, EUR
 Page: /fr/contact
