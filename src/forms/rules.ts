@@ -15,7 +15,7 @@ export type Checked =
   | { readonly status: 'valid'; readonly values: Values; readonly payload: Payload }
   | { readonly status: 'invalid'; readonly errors: FieldErrors };
 
-/** The value of an empty `site` field that has the focus. */
+/** The value of an empty web address that has the focus. */
 export const SITE_PREFIX = 'https://';
 
 /*
@@ -31,6 +31,8 @@ const EMAIL = new RegExp(
 const WEBSITE = /^(?:ftp|https?):\/\/\S+$/iu;
 /** A scheme, right or mistyped (`https:example.com`, `http//example.com`), but not a host before its port. */
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))|https?;?\/\/)/iu;
+
+export const isEmail = (text: string) => EMAIL.test(text);
 
 /** International prefixes: a plus, `00`, or `011` (America) and `0011` (Australia) before a full number. */
 const INTERNATIONAL =
@@ -95,15 +97,19 @@ export function withScheme(typed: string): string {
   return `${SITE_PREFIX}${address}`;
 }
 
+/** The field's prefix alone, or before a pasted full address. */
+const SPARE_PREFIX = /^(?:https:\/\/\s*)+(?=(?:ftp|https?):\/\/|$)/iu;
+
 /** The value that is sent. Names stay unchanged; addresses are trimmed. */
-function cleanValue(field: FieldDefinition, raw: RawFields): string {
+export function cleanValue(field: FieldDefinition, raw: RawFields): string {
   const typed = onOneLine(raw[field.name] ?? '');
   switch (field.kind) {
     case 'text':
       return trimmed(typed) === '' ? '' : typed;
     case 'email':
-    case 'website':
       return trimmed(typed);
+    case 'website':
+      return trimmed(typed).replace(SPARE_PREFIX, '');
     case 'site':
       return withScheme(typed);
     case 'phone':

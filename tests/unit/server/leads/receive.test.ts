@@ -101,6 +101,14 @@ test.each([
   expect(leads).toHaveLength(status === 503 ? 1 : 0);
 }); // prettier-ignore
 
+test('the button of an offer posts the mended address of its field', async () => {
+  const values = { ...person, website: 'www.example.co.uk', email: 'ada@gmial.com' };
+  const post = (mended: string) => answerTo({ ...asPost({ ...values, mended }), form: 'audit' });
+  const { leads } = await post('website');
+  const contact = { website: 'https://www.example.co.uk', email: 'ada@gmial.com' };
+  expect(leads).toMatchObject([{ payload: { contact } }]);
+});
+
 test('values that are shown again hold nothing that a page cannot show', async () => {
   const hostile = { email: '', first_name: 'A\u0000d\u001ba\u0085', phone_code: '+999' };
   const { received } = await receive(asPost({ ...person, ...hostile }));
