@@ -35,6 +35,7 @@ export interface MailSettings {
   readonly sendsReceipts: boolean;
   /** Where the agency opens leads in its browser, if it does. */
   readonly inboxUrl?: URL | undefined;
+  readonly siteUrl?: URL | undefined;
 }
 
 const webhooksIn = (read: Read): WebhookAddresses =>
@@ -78,7 +79,9 @@ function readAll(variables: Variables) {
     problems.push('SMTP_URL sends nothing. Expected LEAD_NOTIFY_TO or LEAD_RECEIPT=on as well.');
   const inboxUrl = siteUrl && inboxPasswordHash && new URL(`${INBOX_PATH}/`, siteUrl);
   const mail: MailSettings | undefined =
-    url === undefined ? undefined : { url, to, locale: agencyLocale, sendsReceipts, inboxUrl };
+    url === undefined
+      ? undefined
+      : { url, to, locale: agencyLocale, sendsReceipts, inboxUrl, siteUrl };
 
   const environment = {
     host: read('HOST', 'localhost', HOST),

@@ -72,11 +72,11 @@ test.each([
 });
 
 test.each([
-  [{ page: '/fr/contact', locale: 'fr' }, '/fr/submission-received'],
-  [{ page: '/fr/contact' }, '/fr/submission-received'],
-  [{ page: '/contact', locale: 'en' }, '/submission-received'],
-  [{ page: '//evil.example', locale: '//evil.example' }, '/submission-received'],
-  [{}, '/submission-received'],
+  [{ page: '/fr/contact', locale: 'fr' }, '/fr/submission-received#demo'],
+  [{ page: '/fr/contact' }, '/fr/submission-received#demo'],
+  [{ page: '/contact', locale: 'en' }, '/submission-received#demo'],
+  [{ page: '//evil.example', locale: '//evil.example' }, '/submission-received#demo'],
+  [{}, '/submission-received#demo'],
 ])('a form post from %j ends at the thank-you page %s', async (hidden, location) => {
   const answer = await answerTo(asPost({ ...person, ...hidden }));
   expect(answer).toMatchObject({ status: 303, location, leads: [{ form: 'demo' }] });
@@ -119,4 +119,16 @@ test('values that are shown again hold nothing that a page cannot show', async (
 
 test.each(['GET', 'HEAD'])('%s of the address of a form leads to the site', async (method) => {
   expect(await answerTo({ method })).toMatchObject({ status: 303, location: '/' });
+});
+
+test('a plan that is chosen without a script is shown with an empty form', async () => {
+  const search = new URLSearchParams({
+    page: '/fr/seo-content-pack',
+    locale: 'fr',
+    interest: 'Eight',
+  });
+  const { received } = await receive({ method: 'GET', search: `?${search.toString()}` });
+  const empty = { values: {}, state: { status: 'idle' }, headers: { 'cache-control': 'no-store' } };
+  const context = { page: '/fr/seo-content-pack', locale: 'fr', interest: 'Eight' };
+  expect(received).toMatchObject({ status: 200, form: { id: 'demo' }, ...empty, ...context });
 });
