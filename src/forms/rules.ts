@@ -15,7 +15,7 @@ export type Checked =
   | { readonly status: 'valid'; readonly values: Values; readonly payload: Payload }
   | { readonly status: 'invalid'; readonly errors: FieldErrors };
 
-/** The value of an empty `site` field that has the focus. */
+/** The value of an empty web address that has the focus. */
 export const SITE_PREFIX = 'https://';
 
 /*
@@ -31,6 +31,8 @@ const EMAIL = new RegExp(
 const WEBSITE = /^(?:ftp|https?):\/\/\S+$/iu;
 /** A scheme, right or mistyped (`https:example.com`, `http//example.com`), but not a host before its port. */
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))|https?;?\/\/)/iu;
+
+export const isEmail = (text: string) => EMAIL.test(text);
 
 /** International prefixes: a plus, `00`, or `011` (America) and `0011` (Australia) before a full number. */
 const INTERNATIONAL =
@@ -58,8 +60,9 @@ const toAscii = (text: string) =>
     .replace(/[\uff01-\uff5e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
 /**
- * The stored form of a phone: 'code number', the number without spaces. A number's own code wins; anything else that is
- * unusual stays unchanged, because a phone never blocks a lead.
+ * The stored form of a phone: 'code number', one space between, the digits as typed but without their spaces. A number's own
+ * code wins; the 0 before it inside a country stays, since only who dials drops it (`dialled` in src/server/leads/phone.ts).
+ * Anything else that is unusual stays unchanged, because a phone never blocks a lead.
  * @example phoneOf('+44', '020 7946 0274') // '+44 02079460274'
  * @example phoneOf('+44', '0033 6 12 34 56 78') // '+33 612345678'
  * @example phoneOf('+44', '020 7946 0274 after six') // '+44 020 7946 0274 after six'
@@ -94,15 +97,19 @@ export function withScheme(typed: string): string {
   return `${SITE_PREFIX}${address}`;
 }
 
+/** The field's prefix alone, or before a pasted full address. */
+const SPARE_PREFIX = /^(?:https:\/\/\s*)+(?=(?:ftp|https?):\/\/|$)/iu;
+
 /** The value that is sent. Names stay unchanged; addresses are trimmed. */
-function cleanValue(field: FieldDefinition, raw: RawFields): string {
+export function cleanValue(field: FieldDefinition, raw: RawFields): string {
   const typed = onOneLine(raw[field.name] ?? '');
   switch (field.kind) {
     case 'text':
       return trimmed(typed) === '' ? '' : typed;
     case 'email':
-    case 'website':
       return trimmed(typed);
+    case 'website':
+      return trimmed(typed).replace(SPARE_PREFIX, '');
     case 'site':
       return withScheme(typed);
     case 'phone':

@@ -152,3 +152,7 @@ export const SITEMAP_PATH: PagePath = '/sitemap.xml';
 
 /** The address that a form posts to. */
 export const formAction = (form: string): PagePath => `/api/leads/${form}`;
+
+/** The thank-you page, with what follows a form. */
+export const thanksUrl = (locale: Locale, form: string): PagePath =>
+  `${url(locale, PATHS.submissionReceived)}#${form}`;

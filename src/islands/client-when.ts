@@ -31,29 +31,45 @@ const when: ClientDirective = (load, { value }, island) => {
     else addEventListener('load', observe);
   });
 
-  const hydrated = needed.then(load).then((hydrate) => hydrate());
+  const note = document.createElement('p');
+  const hydrated = needed.then(load).then((hydrate) => {
+    // React expects the markup of the server.
+    note.remove();
+    return hydrate();
+  });
   // The last press waits for the island, and without its script acts as it does without JavaScript. Submit buttons and links
-  // work by themselves, unless they have `data-replay`.
-  let pressed: HTMLElement | null;
+  // work by themselves, unless they have `data-replay` or a field is wrong: then the island has the messages.
+  let pressed: HTMLElement | null | undefined;
   const hold = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) return;
     pressed = target.closest('a[data-replay], [data-replay] button, button[type=button]');
     if (pressed) event.preventDefault();
   };
-  // Without a connection the browser would replace the page, and the visitor's text, by its error page.
-  const stay = (event: Event) => {
-    if (navigator.onLine) return;
+  const holdInvalid = (event: Event) => {
     event.preventDefault();
-    alert(document.documentElement.dataset['offline']);
+    pressed = island.querySelector<HTMLElement>('[type=submit]');
+    island.querySelector<HTMLElement>('input:invalid')?.focus();
   };
   island.addEventListener('click', hold);
-  island.addEventListener('submit', stay);
-  void hydrated
-    .then(() => island.removeEventListener('submit', stay))
-    .finally(() => {
-      island.removeEventListener('click', hold);
-      pressed?.click();
-    });
+  island.addEventListener('invalid', holdInvalid, true);
+  island.oninput = () => {
+    pressed = null;
+  };
+  // Without a connection the browser would replace the page, and the visitor's text, by its error page. Not only until
+  // `hydrated`, which Astro resolves without the script as well.
+  island.onsubmit = (event) => {
+    if (navigator.onLine || !island.hasAttribute('ssr')) return;
+    event.preventDefault();
+    note.role = 'alert';
+    note.textContent = document.documentElement.dataset['offline'] ?? '';
+    island.append(note);
+    note.scrollIntoView({ block: 'center' });
+  };
+  void hydrated.finally(() => {
+    island.removeEventListener('click', hold);
+    island.removeEventListener('invalid', holdInvalid, true);
+    pressed?.click();
+  });
 };
 export default when;

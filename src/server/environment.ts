@@ -35,6 +35,7 @@ export interface MailSettings {
   readonly sendsReceipts: boolean;
   /** Where the agency opens leads in its browser, if it does. */
   readonly inboxUrl?: URL | undefined;
+  readonly siteUrl?: URL | undefined;
 }
 
 const webhooksIn = (read: Read): WebhookAddresses =>
@@ -86,7 +87,9 @@ function readAll(variables: Variables) {
   const inboxUrl =
     siteUrl && inboxPeople.length > 0 ? new URL(`${INBOX_PATH}/`, siteUrl) : undefined;
   const mail: MailSettings | undefined =
-    url === undefined ? undefined : { url, to, locale: agencyLocale, sendsReceipts, inboxUrl };
+    url === undefined
+      ? undefined
+      : { url, to, locale: agencyLocale, sendsReceipts, inboxUrl, siteUrl };
 
   const environment = {
     host: read('HOST', 'localhost', HOST),

@@ -145,7 +145,7 @@ test.describe('when code does not come', () => {
       await fillIn(form, email);
       await happened;
       await form.submit.click();
-      await expectThankYouPage(page, 'en');
+      await expectThankYouPage(page, 'en', form.id);
       expect(storedLeads(email)).toHaveLength(1);
     });
 });
@@ -171,7 +171,7 @@ test.describe('without a connection', () => {
     await expect(form.field()).toHaveValue(email);
     await context.setOffline(false);
     await form.submit.click();
-    await expectThankYouPage(page, 'en');
+    await expectThankYouPage(page, 'en', form.id);
     expect(storedLeads(email)).toHaveLength(1);
   });
 });

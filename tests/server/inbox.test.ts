@@ -78,7 +78,7 @@ test('a lead is released, and answered in all versions; planted and ended sessio
     `${lead}?done=release`,
     `${lead}?done=failed`,
   ]);
-  const version = await send({ first_name: 'Zoë' });
+  const version = await send('Zoë');
   expect(await read('/inbox?state=open')).toContain(lead);
   await post(site, version, { action: 'answered', by: 'Grace' }, cookie);
   expect(await read('/inbox?state=open')).not.toContain(lead);

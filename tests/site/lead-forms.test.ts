@@ -30,11 +30,11 @@ const nameOf = ({ page, action }: BuiltForm) => `${page.address} ${action}`;
 const without = (isSo: (form: BuiltForm) => boolean) =>
   forms.filter((form) => !isSo(form)).map(nameOf);
 
-test('every form posts its page and its language', () => {
+test('every form posts the address of its page, twins under /en included, and its language', () => {
   expect(forms.length).toBeGreaterThan(pages.length);
-  const wrong = without(({ page: { locale, path }, form }) => {
+  const wrong = without(({ page: { locale, address }, form }) => {
     const valueOf = (name: string) => attribute(form.querySelector(`[name="${name}"]`), 'value');
-    return valueOf('page') === url(locale, path) && valueOf('locale') === locale;
+    return valueOf('page') === address && valueOf('locale') === locale;
   });
   expect(wrong).toEqual([]);
 });
@@ -84,11 +84,18 @@ test('the trap of every form is out of sight, of the tab order and of autofill',
   expect(wrong).toEqual([]);
 });
 
-test('the first link of each thank-you page is the guide in its language', () => {
+test('the thank-you page hands out the guide after its form, and shows the sample audit', () => {
   for (const locale of LOCALES) {
     const page = pageAt(url(locale, PATHS.submissionReceived));
+    expect.soft(attributes(page, '[id="guide"] a', 'href'), locale).toEqual([guideUrl(locale)]);
     const links = attributes(page, 'main a[href]', 'href');
-    expect.soft(links[0], locale).toBe(guideUrl(locale));
+    expect
+      .soft(
+        links.filter((link) => link === guideUrl(locale)),
+        locale,
+      )
+      .toHaveLength(1);
+    expect.soft(links, locale).toContain(url(locale, PATHS.sampleAudit));
   }
 });
 

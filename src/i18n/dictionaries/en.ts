@@ -464,16 +464,9 @@ export const en = {
   },
   submissionReceived: {
     title: 'Thank you, we have your request',
-    description:
-      'Your request has reached us. A person reads it and replies within {replyHours} hours.',
+    description: 'What you sent has reached us. Here is what happens next.',
     headline: 'Thank you. It is on our desk.',
-    text: 'Nothing more is needed from you. This is what happens next.',
-    /** One for each of `leadForm.steps`. */
-    steps: [
-      'A person reads your request. If you asked for the guide, it is below.',
-      'Within {replyHours} hours, from {email}.',
-      'A call, a written plan, or nothing further.',
-    ],
+    text: 'Nothing more is needed from you.',
     next: 'While you wait',
   },
 } as const;

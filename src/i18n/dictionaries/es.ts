@@ -461,15 +461,9 @@ export const es: Dictionary = {
   },
   submissionReceived: {
     title: 'Gracias, hemos recibido tu solicitud',
-    description:
-      'Tu solicitud ya nos ha llegado. La leemos y te respondemos en menos de {replyHours} horas.',
+    description: 'Ya nos ha llegado lo que has enviado. Esto es lo que sigue.',
     headline: 'Gracias. Ya tenemos tu solicitud.',
-    text: 'No tienes que hacer nada más. Esto es lo que sigue.',
-    steps: [
-      'Una persona del equipo lee tu solicitud. Si has pedido la guía, está más abajo.',
-      'En menos de {replyHours} horas, desde {email}.',
-      'Una llamada, un plan por escrito o nada más.',
-    ],
+    text: 'No tienes que hacer nada más.',
     next: 'Mientras tanto',
   },
 };

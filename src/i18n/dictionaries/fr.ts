@@ -452,15 +452,9 @@ export const fr: Dictionary = {
   },
   submissionReceived: {
     title: 'Merci, votre demande est bien arrivée',
-    description:
-      'Votre demande nous est bien parvenue. Un membre de l’équipe la lit et vous répond sous {replyHours} heures.',
+    description: 'Votre envoi nous est bien parvenu. Voici la suite.',
     headline: 'Merci. Nous avons votre demande.',
-    text: 'Vous n’avez plus rien à faire. Voici la suite.',
-    steps: [
-      'Un membre de l’équipe lit votre demande. Si vous avez demandé le guide, il est plus bas.',
-      'Sous {replyHours} heures, depuis {email}.',
-      'Un appel, un plan écrit, ou rien de plus.',
-    ],
+    text: 'Vous n’avez plus rien à faire.',
     next: 'En attendant',
   },
 };

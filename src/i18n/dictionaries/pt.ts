@@ -457,15 +457,9 @@ export const pt: Dictionary = {
   },
   submissionReceived: {
     title: 'Obrigado, recebemos o seu pedido',
-    description:
-      'O seu pedido chegou até nós. Uma pessoa lê-o e responde no prazo de {replyHours} horas.',
+    description: 'O que enviou chegou até nós. Eis o que se segue.',
     headline: 'Obrigado. Já está nas nossas mãos.',
-    text: 'Não precisa de fazer mais nada. Eis o que se segue.',
-    steps: [
-      'Uma pessoa da equipa lê o seu pedido. Se pediu o guia, está mais abaixo.',
-      'Em menos de {replyHours} horas, a partir de {email}.',
-      'Uma chamada, um plano por escrito ou nada mais.',
-    ],
+    text: 'Não precisa de fazer mais nada.',
     next: 'Enquanto espera',
   },
 };

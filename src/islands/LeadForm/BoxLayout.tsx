@@ -1,10 +1,11 @@
 import { errorsOf } from '../../forms/machine.ts';
 import { Input, SubmitButton } from './Field.tsx';
 import type { LayoutProps } from './LeadForm.tsx';
-import { Alert, ErrorText, Status } from './FormMessages.tsx';
+import { Alert, FieldMessage, Status } from './FormMessages.tsx';
 
 /** One field and its button in one frame; stacked on a phone. */
-export function BoxLayout({ id, form, texts, state, sent, values, focused }: LayoutProps) {
+export function BoxLayout(props: LayoutProps) {
+  const { id, form, texts, state, offers, mend, sent, values, focused } = props;
   const errors = errorsOf(state);
   return form.fields.map((field) => {
     const code = errors[field.name];
@@ -31,7 +32,9 @@ export function BoxLayout({ id, form, texts, state, sent, values, focused }: Lay
         {/* One line is reserved for messages, so that nothing below moves. */}
         <div className="min-h-7">
           <Alert state={state} texts={texts} hasWays={false} />
-          {error && <ErrorText id={`${inputId}-error`}>{error}</ErrorText>}
+          <FieldMessage
+            {...{ texts, error, mend, id: inputId, name: field.name, offer: offers[field.name] }}
+          />
           <Status
             state={state}
             texts={texts}

@@ -13,7 +13,8 @@ const isHalfName = ({ name }: FieldDefinition) => name === 'first_name' || name 
  * A column of fields, replaced by the success message. On a page, every message has the size of what it replaces, so that
  * nothing below moves.
  */
-export function CardLayout({ id, form, texts, state, reply, sent, values, focused }: LayoutProps) {
+export function CardLayout(props: LayoutProps) {
+  const { id, form, texts, state, offers, mend, reply, sent, values, focused } = props;
   const errors = errorsOf(state);
   // First and last name share a line where there is room.
   const areNamesApart = form.fields.filter(isHalfName).length === 2;
@@ -21,7 +22,7 @@ export function CardLayout({ id, form, texts, state, reply, sent, values, focuse
   const isInPage = texts.close === undefined;
   const fields = form.fields.map((field) => {
     const code = errors[field.name];
-    const props = {
+    const common = {
       id: `${id}-${field.name}`,
       field,
       label: texts.labels[field.name] ?? '',
@@ -34,12 +35,13 @@ export function CardLayout({ id, form, texts, state, reply, sent, values, focuse
     };
     if (field.kind === 'phone') {
       const code = { label: texts.labels.phone_code ?? '', value: values.phone_code };
-      return <PhoneField key={field.name} {...props} code={code} />;
+      return <PhoneField key={field.name} {...common} code={code} />;
     }
     return (
       <Field
         key={field.name}
-        {...props}
+        {...common}
+        {...{ texts, mend, name: field.name, offer: offers[field.name] }}
         className={areNamesApart && isHalfName(field) ? '' : 'col-span-2'}
       />
     );

@@ -2,15 +2,16 @@ import type { HTMLAttributes } from 'react';
 import { PHONE_CODES } from '../../facts/limits.ts';
 import type { FieldDefinition, FieldKind } from '../../forms/definition.ts';
 import type { FormState } from '../../forms/machine.ts';
-import { ErrorText } from './FormMessages.tsx';
+import { FieldMessage, type OfferProps } from './FormMessages.tsx';
 import type { FormTexts } from './strings.ts';
 
+/** Type `text`, since browsers refuse a `url` without a scheme, which the rules add or offer. */
+const SITE = { type: 'text', inputMode: 'url', spellCheck: false } as const;
 const INPUTS = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
-  website: { type: 'url', inputMode: 'url', spellCheck: false },
-  // Type `text`, since browsers refuse a `url` without a scheme, which the rules add.
-  site: { type: 'text', inputMode: 'url', spellCheck: false },
+  website: SITE,
+  site: SITE,
   phone: { type: 'tel', inputMode: 'tel' },
 } as const satisfies Record<FieldKind, HTMLAttributes<HTMLInputElement> & { type: string }>;
 
@@ -78,9 +79,9 @@ function Hint({ id, hint }: FieldProps) {
   );
 }
 
-/** A field of the card layout: label, hint, input and error. */
-export function Field(props: LabelledProps) {
-  const { id, error, className } = props;
+/** A field of the card layout: label, hint, input and message. */
+export function Field(props: LabelledProps & OfferProps) {
+  const { className } = props;
   return (
     <div className={className}>
       <Label {...props} />
@@ -88,7 +89,7 @@ export function Field(props: LabelledProps) {
       <div className="mt-1">
         <Input {...props} />
       </div>
-      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      <FieldMessage {...props} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { HTMLAttributes } from 'react';
+import type { FieldName } from '../../forms/definition.ts';
 import { errorsOf, type FormState } from '../../forms/machine.ts';
+import { MENDED } from '../../forms/offers.ts';
 import type { FormTexts, TextPart } from './strings.ts';
 
 /** An error as text with an icon, never by colour alone. */
@@ -26,6 +28,48 @@ export function ErrorText({
       </svg>
       <span>{children}</span>
     </p>
+  );
+}
+
+export interface OfferProps {
+  id: string;
+  name: FieldName;
+  /** The address that was probably meant. */
+  offer: string | undefined;
+  error: string | undefined;
+  texts: FormTexts;
+  mend: ((name: FieldName) => void) | undefined;
+}
+
+/**
+ * The message of a field, and a button that takes the offered address and sends the form. Without a script only a refused
+ * field has one, since Enter presses the first button of a form.
+ */
+export function FieldMessage({ id, name, offer, error, texts, mend }: OfferProps) {
+  return (
+    <>
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      {offer && (mend || error) && (
+        <div data-offer className="mt-1 text-sm">
+          {!error && <p role="alert">{texts.doubt}</p>}
+          <button
+            type={mend ? 'button' : 'submit'}
+            name={MENDED}
+            value={name}
+            formNoValidate
+            onClick={
+              mend &&
+              (() => {
+                mend(name);
+              })
+            }
+            className="bordered mt-2 button wrap-anywhere"
+          >
+            {texts.use} {offer}
+          </button>
+        </div>
+      )}
+    </>
   );
 }
 

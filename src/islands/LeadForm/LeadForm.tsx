@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import type { FormId, RawFields } from '../../forms/definition.ts';
+import type { FieldName, FormId, RawFields } from '../../forms/definition.ts';
 import type { DestinationKey } from '../../forms/destinations.ts';
 import { TRAP } from '../../forms/fields.ts';
 import { FORMS } from '../../forms/forms.ts';
 import { phoneCodeOf } from '../../forms/phone-code.ts';
 import type { FormState } from '../../forms/machine.ts';
+import type { Values } from '../../forms/rules.ts';
 import { fill } from '../../i18n/format.ts';
 import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import { formAction, type PagePath } from '../../i18n/urls.ts';
@@ -42,6 +43,10 @@ export interface LayoutProps {
   form: (typeof FORMS)[FormId];
   texts: FormTexts;
   state: FormState;
+  /** The addresses that were probably meant. */
+  offers: Values;
+  /** Takes an offer; undefined before the script, when its button posts the form. */
+  mend: ((name: FieldName) => void) | undefined;
   /** The visitor's name and the day of the answer, after success. */
   reply: string | undefined;
   /** What the visitor sent from the form, which is fresh again. */
@@ -61,16 +66,17 @@ export default function LeadForm(props: LeadFormProps) {
   const ownId = useId();
   const definition = FORMS[form];
   const texts = { ...formTexts(dictionaryOf(locale), form, locale), ...words };
-  const { element, state, sent, forget, submit, edit, site } = useLeadForm({
+  const own = useLeadForm({
     form: definition,
     page,
     locale,
     texts,
-    initial: initial?.state,
+    initial,
     destination,
     hook,
     thanks: props.thanks,
   });
+  const { element, state, sent, offers, isLive, forget, submit, mend, edit, site } = own;
   const isFresh = state.status === 'idle';
   const name = sent?.first_name ?? sent?.name;
   const reply = name && texts.reply && fill(locale, texts.reply, { ...sent, name });
@@ -105,6 +111,8 @@ export default function LeadForm(props: LeadFormProps) {
         form={definition}
         texts={texts}
         state={state}
+        offers={offers}
+        mend={isLive ? mend : undefined}
         reply={reply}
         sent={isFresh ? sent : undefined}
         values={{ phone_code: phoneCodeOf(LANGUAGES[locale].tag), ...initial?.values }}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import type { FormDefinition } from '../../forms/definition.ts';
-import { SITE_PREFIX, withScheme } from '../../forms/rules.ts';
+import { cleanValue, SITE_PREFIX } from '../../forms/rules.ts';
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
@@ -69,11 +69,11 @@ export function useReturn(callback: () => void): void {
   }, []);
 }
 
-/** Adds the scheme to an empty web address on focus, and to one without a scheme on blur. */
+/** Adds the scheme to an empty web address on focus; on blur, makes of an address what is sent. */
 export function useSiteField({ fields }: FormDefinition, element: FormRef) {
+  const site = fields.find(({ kind }) => kind === 'site' || kind === 'website');
   const isSite = (target: EventTarget | null): target is HTMLInputElement =>
-    target instanceof HTMLInputElement &&
-    fields.some(({ kind, name }) => kind === 'site' && name === target.name);
+    target instanceof HTMLInputElement && target.name === site?.name;
   const addPrefix = (target: EventTarget | null) => {
     if (isSite(target) && target.value === '') target.value = SITE_PREFIX;
   };
@@ -91,7 +91,7 @@ export function useSiteField({ fields }: FormDefinition, element: FormRef) {
         target.setSelectionRange(SITE_PREFIX.length, SITE_PREFIX.length);
     },
     onBlur: ({ target }: FocusEvent) => {
-      if (isSite(target)) target.value = withScheme(target.value);
+      if (site && isSite(target)) target.value = cleanValue(site, { [site.name]: target.value });
     },
   };
 }

@@ -75,6 +75,10 @@ export interface FormTexts {
   /** The number of wrong fields; the first text is for one. */
   readonly summary: readonly string[];
   readonly errors: Readonly<Partial<Record<FieldName, ErrorTexts>>>;
+  /** Before an address that the form offers. */
+  readonly use: string;
+  /** Above the offer for an address that may be right. */
+  readonly doubt: string;
 }
 
 /** A text that only some forms have in the dictionary. */
@@ -98,19 +102,10 @@ function linkParts(locale: Locale, text: string, policy = ''): readonly TextPart
     });
 }
 
-function errorTexts(field: FieldDefinition, texts: FormDictionary['errors'], locale: Locale) {
-  const invalid = {
-    email: ['emailInvalid'],
-    website: ['websiteInvalid'],
-    site: ['websiteInvalid'],
-    text: [],
-    phone: [],
-  } as const;
-  const codes: readonly ErrorCode[] = [field.missing, ...invalid[field.kind], 'tooLong'];
-  return Object.fromEntries(
-    codes.map((code) => [code, fill(locale, texts[code], { max: field.maxLength })]),
+const errorTexts = ({ maxLength: max }: FieldDefinition, t: FormDictionary, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(t.errors).map(([code, text]) => [code, fill(locale, text, { max })]),
   );
-}
 
 /** The texts of a form from a dictionary, with facts and limits filled in. */
 export function formTexts(t: FormDictionary, form: FormId, locale: Locale): FormTexts {
@@ -125,14 +120,13 @@ export function formTexts(t: FormDictionary, form: FormId, locale: Locale): Form
     if (name === 'phone') labels.phone_code = t.labels.phone_code;
   }
   if (form === 'hero') labels.email = t.hero.label;
-  const { optional, required, failureNote } = t;
+  const { optional, required, failureNote, use, doubt } = t;
   const { submit, submitting, success, failure } = t[form];
   return {
     labels,
     hints,
     ...ownText(t, form, 'placeholder', locale),
-    optional,
-    required,
+    ...{ optional, required, use, doubt },
     submit,
     privacy: linkParts(locale, t.privacy, t.policy),
     submitting,
@@ -152,7 +146,7 @@ export function formTexts(t: FormDictionary, form: FormId, locale: Locale): Form
     errors: Object.fromEntries(
       fields
         .filter(({ required }) => required)
-        .map((field) => [field.name, errorTexts(field, t.errors, locale)]),
+        .map((field) => [field.name, errorTexts(field, t, locale)]),
     ),
   };
 }

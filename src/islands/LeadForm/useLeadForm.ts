@@ -9,12 +9,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { CLAIMS } from '../../facts/claims.ts';
-import type { FormDefinition, Payload } from '../../forms/definition.ts';
+import type { FieldName, FormDefinition, Payload, RawFields } from '../../forms/definition.ts';
 import type { DestinationKey } from '../../forms/destinations.ts';
 import { TRAP } from '../../forms/fields.ts';
 import { IDLE, next, type FormEvent, type FormState } from '../../forms/machine.ts';
+import { offersOf } from '../../forms/offers.ts';
 import { phoneCodeOf } from '../../forms/phone-code.ts';
-import { check } from '../../forms/rules.ts';
+import { check, type Values } from '../../forms/rules.ts';
 import { formatReplyDay } from '../../i18n/format.ts';
 import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import type { PagePath } from '../../i18n/urls.ts';
@@ -28,7 +29,7 @@ interface Options {
   readonly page: PagePath;
   readonly locale: Locale;
   readonly texts: FormTexts;
-  readonly initial: FormState | undefined;
+  readonly initial: { readonly values: RawFields; readonly state: FormState } | undefined;
   readonly destination: DestinationKey | undefined;
   readonly hook: string | undefined;
   readonly thanks: PagePath | undefined;
@@ -61,7 +62,10 @@ export function useLeadForm(options: Options) {
   const { form, page, locale, texts, initial, destination, hook, thanks } = options;
   const element = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
-  const [state, dispatch] = useReducer(next, initial ?? IDLE);
+  const [state, dispatch] = useReducer(next, initial?.state ?? IDLE);
+  /** Undefined until the script has taken the form over. */
+  const [ownOffers, setOffers] = useState<Values>();
+  const offers = ownOffers ?? (initial ? offersOf(form, initial.values) : {});
   const [sent, setSent] = useState<InputValues>();
   /** The fields that the visitor changes after sending. */
   const newer = useRef(new Set<string>());
@@ -70,6 +74,7 @@ export function useLeadForm(options: Options) {
   const takeOver = useEffectEvent((own: HTMLFormElement) => {
     // Replaces the browser's messages by the dictionary's.
     own.noValidate = true;
+    setOffers(offers);
     const select = own.querySelector('select');
     const phone = own.querySelector<HTMLInputElement>('[name="phone"]');
     // A visitor who has reached the phone number has seen its code.
@@ -89,6 +94,7 @@ export function useLeadForm(options: Options) {
   };
   const reset = () => {
     key.current = undefined;
+    setOffers({});
     if (element.current)
       clear(element.current, phoneCodeOf(navigator.language, tag), newer.current);
     answer({ type: 'reset' });
@@ -129,17 +135,33 @@ export function useLeadForm(options: Options) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const own = event.currentTarget;
     if (state.status === 'submitting' || state.status === 'success') return;
-    const raw = readFields(event.currentTarget);
+    const raw = readFields(own);
     try {
       const checked = check(form, raw);
+      const found = offersOf(form, raw);
+      const isNew = found.email !== undefined && found.email !== offers.email;
+      flushSync(() => {
+        setOffers(found);
+      });
       if (checked.status === 'invalid') answer({ type: 'refused', errors: checked.errors });
+      // A likely slip in an address holds the first press only.
+      else if (isNew) own.querySelector('[data-offer]')?.scrollIntoView({ block: 'nearest' });
       else await send({ ...raw, ...checked.values }, checked.payload);
     } catch {
-      // The browser lacks a feature that the script needs; the plain form works, unless a webhook would answer.
-      if (hook === undefined) element.current?.submit();
+      // The browser lacks a feature that the script needs; the plain form works, unless a webhook would answer or the browser.
+      if (hook === undefined && navigator.onLine) own.submit();
       else answer({ type: 'failed' });
     }
+  };
+  /** Takes the offer of a field, and sends the form. */
+  const mend = (name: FieldName) => {
+    const find = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector);
+    const input = find(`[name="${name}"]`);
+    if (input && offers[name]) input.value = offers[name];
+    input?.focus();
+    find('[type="submit"]')?.click();
   };
 
   const edit = ({ target }: InputEvent<HTMLFormElement>) => {
@@ -148,6 +170,7 @@ export function useLeadForm(options: Options) {
     );
     if (!field) return;
     if (state.status === 'submitting' || state.status === 'success') newer.current.add(field.name);
+    setOffers({ ...offers, [field.name]: '' });
     dispatch({ type: 'edited', field: field.name });
   };
   const forget = () => {
@@ -156,5 +179,7 @@ export function useLeadForm(options: Options) {
     document.querySelector('main')?.focus({ preventScroll: true });
   };
 
-  return { element, state, sent, forget, submit, edit, site: useSiteField(form, element) };
+  const isLive = ownOffers !== undefined;
+  const site = useSiteField(form, element);
+  return { element, state, sent, offers, isLive, forget, submit, mend, edit, site };
 }

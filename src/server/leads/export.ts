@@ -2,16 +2,20 @@
 import { CLICK_IDS } from '../../forms/attribution.ts';
 import { FORMS } from '../../forms/forms.ts';
 import { fieldsOf, type Lead, type LeadDelivery } from './lead.ts';
+import { dialled } from './phone.ts';
 
 const timeOf = (moment: number | undefined) =>
   moment === undefined ? '' : new Date(moment).toISOString();
 
 const TIMES = ['receivedAt', 'settledAt', 'tryingSince', 'nextAttemptAt', 'at'];
 
-/** Leads as JSON, with ISO times. */
+const phoneOf = ({ payload }: Pick<Lead, 'payload'>) => fieldsOf(payload).get('phone') ?? '';
+const withDial = (lead: Lead) => ({ ...lead, phoneToDial: dialled(phoneOf(lead)) });
+
+/** Leads as JSON, with ISO times and the number to dial. */
 export const toJson = (value: Lead | readonly Lead[], indent = 2): string =>
   JSON.stringify(
-    value,
+    'id' in value ? withDial(value) : value.map(withDial),
     (key, part: unknown) => (typeof part === 'number' && TIMES.includes(key) ? timeOf(part) : part),
     indent,
   );
@@ -44,9 +48,10 @@ const UTM = ['source', 'medium', 'campaign', 'term', 'content', 'id'].map((part)
 const COLUMNS: readonly string[] = [
   ...OWN_COLUMNS,
   ...new Set(
-    Object.values(FORMS)
-      .flatMap(({ fields }) => fields.map(({ name }) => name))
-      .toSorted(),
+    [
+      ...Object.values(FORMS).flatMap(({ fields }) => fields.map(({ name }) => name)),
+      'phone_to_dial',
+    ].toSorted(),
   ),
   'interest',
   ...[...UTM, ...CLICK_IDS, 'landing_path', 'referrer'].map((name) => `attribution.${name}`),
@@ -55,6 +60,8 @@ const COLUMNS: readonly string[] = [
 
 const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
   ...Object.fromEntries(fieldsOf(payload)),
+  // Without the space, a spreadsheet takes it for a figure.
+  phone_to_dial: dialled(phoneOf({ payload }), ' '),
   id: lead.id,
   received_at: timeOf(lead.receivedAt),
   form: lead.form,

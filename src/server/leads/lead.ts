@@ -131,17 +131,6 @@ export function nameOf(payload: Json): string {
 }
 
 /**
- * The number that a phone's link dials: without words after it, and without the 0 of calls inside a country, which only
- * Italy dials from abroad. Empty without a number.
- * @example dialled('+44 (0)20 7946 0274 ext 12') // '+442079460274'
- */
-export function dialled(phone: string): string {
-  const number = phone.replace(/\p{L}.*/su, '').replace(/^(\+(?!39)\d+)\D+0/u, '$1');
-  const digits = number.replaceAll(/[^\d+]/gu, '');
-  return /\d{5}/u.test(digits) ? digits : '';
-}
-
-/**
  * Normalises a text for searching.
  * @example searchable('Zoë') // 'zoe'
  */

@@ -5,9 +5,11 @@ import { isFormId } from '../../forms/forms.ts';
 import { dictionaries, type Dictionary } from '../../i18n/dictionaries.ts';
 import { fill, formatMoment, plural } from '../../i18n/format.ts';
 import { DEFAULT_LOCALE, isLocale, LANGUAGES, type Locale } from '../../i18n/locales.ts';
+import { PATHS, url } from '../../i18n/urls.ts';
 import type { MailSettings } from '../environment.ts';
 import { emailOf, fieldsOf, isMailAddress, nameOf, type Lead } from './lead.ts';
 import type { MailMessage } from './mail.ts';
+import { dialled } from './phone.ts';
 import { printable } from './printable.ts';
 
 /** Longest name in a subject. */
@@ -16,15 +18,17 @@ const LONGEST_NAME = 100;
 const isLabel = (key: string): key is keyof Dictionary['leadForm']['labels'] =>
   Object.hasOwn(dictionaries.en.leadForm.labels, key);
 
-/** The fields of a lead under their labels. */
+/** The fields of a lead under their labels, with the number to dial after a phone. */
 export function labelledFields(
   { payload }: Lead,
   locale: Locale,
 ): readonly (readonly [string, string])[] {
-  const { labels } = dictionaries[locale].leadForm;
-  return [...fieldsOf(payload)].flatMap(([key, value]) =>
-    value === '' ? [] : [[isLabel(key) ? labels[key] : key, value] as const],
-  );
+  const { leadForm, leadMail } = dictionaries[locale];
+  const rows = [...fieldsOf(payload)].flatMap(([key, value]) => [
+    [isLabel(key) ? leadForm.labels[key] : key, value] as const,
+    ...(key === 'phone' ? [[leadMail.labels.dial, dialled(value)] as const] : []),
+  ]);
+  return rows.filter(([, value]) => value !== '');
 }
 
 export const formNameOf = (form: string, locale: Locale): string =>
@@ -102,11 +106,17 @@ export function digestOf(
   };
 }
 
-/** The receipt for the prospect. It repeats nothing that was typed, so nobody can send words to others with it. */
-export function receiptOf(lead: Lead): MailMessage {
+/**
+ * The receipt for the prospect: what follows the form. It repeats nothing that was typed, so nobody can send words to others
+ * with it.
+ */
+export function receiptOf(lead: Lead, { siteUrl }: MailSettings): MailMessage {
   const { locale: language } = lead.context;
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;
-  const { subject, thanks, otherwise } = dictionaries[locale].leadMail.receipt;
+  const { leadMail, pages } = dictionaries[locale];
+  const { subject, thanks, otherwise } = leadMail.receipt;
+  const follows = isFormId(lead.form) ? leadMail.follows[lead.form] : [];
+  const sample = siteUrl && new URL(url(locale, PATHS.sampleAudit), siteUrl).href;
   const signature = [BRAND.name, BRAND.phone.international, BRAND.email];
   return {
     id: `${lead.id}.receipt`,
@@ -114,7 +124,13 @@ export function receiptOf(lead: Lead): MailMessage {
     isToProspect: true,
     replyTo: undefined,
     subject,
-    text: textOf([[fill(locale, thanks)], [otherwise], signature]),
+    text: textOf([
+      [fill(locale, thanks)],
+      follows.map((step) => fill(locale, step)),
+      sample === undefined ? [] : linesOf([[pages.sampleAudit, sample]], locale),
+      [otherwise],
+      signature,
+    ]),
   };
 }
 

@@ -3,9 +3,9 @@ import { withCampaign } from '../../forms/attribution.ts';
 import type { FieldErrors, FormDefinition } from '../../forms/definition.ts';
 import { destinationOf } from '../../forms/destinations.ts';
 import { FORMS, isFormId } from '../../forms/forms.ts';
-import { refusedWith, type FormState } from '../../forms/machine.ts';
+import { IDLE, refusedWith, type FormState } from '../../forms/machine.ts';
 import { check } from '../../forms/rules.ts';
-import { PATHS, url } from '../../i18n/urls.ts';
+import { PATHS, thanksUrl } from '../../i18n/urls.ts';
 import type { Inbox } from './inbox.ts';
 import { isForeign, isOwnAddress } from '../http/origin.ts';
 import { spamSignalsOf } from './spam-signals.ts';
@@ -71,6 +71,19 @@ async function accept(
     : { status: 503, error: 'not_stored', waitSeconds: RETRY_AFTER_SECONDS };
 }
 
+/** The form for a plan that was chosen without a script. */
+const emptyForm = (form: FormDefinition, { context }: Submission) => ({
+  status: 200 as const,
+  headers: UNCACHED,
+  form,
+  locale: context.locale,
+  page: context.page,
+  destination: undefined,
+  interest: context.interest,
+  values: {},
+  state: IDLE,
+});
+
 /** Answers a request to the form endpoint; a refused form post with what its page needs. */
 export async function receiveLead(
   request: Request,
@@ -79,8 +92,12 @@ export async function receiveLead(
 ) {
   const { method, headers } = request;
   if (!isFormId(formId)) return json(404, { error: 'unknown_form' });
-  // A visitor who opens the endpoint's address, as from the history, gets the home page.
-  if (method === 'GET' || method === 'HEAD') return seeOther(PATHS.home);
+  if (method === 'GET' || method === 'HEAD') {
+    const asked = submissionOfPost(FORMS[formId], new URL(request.url).search, undefined);
+    if (formId === 'demo' && asked.context.interest) return emptyForm(FORMS[formId], asked);
+    // A visitor who opens the endpoint's address, as from the history, gets the home page.
+    return seeOther(PATHS.home);
+  }
   if (method !== 'POST') return json(405, { error: 'method_not_allowed' }, { allow: 'POST' });
   if (isForeign(headers, tools.site)) return json(403, { error: 'foreign_origin' });
   const type = typeOf(headers);
@@ -102,9 +119,7 @@ export async function receiveLead(
   const outcome = await accept(form, submission, key, tools);
   const { page, locale, attribution, interest } = submission.context;
   if (outcome.status === 202)
-    return type === 'json'
-      ? json(202, { id: outcome.id })
-      : seeOther(url(locale, PATHS.submissionReceived));
+    return type === 'json' ? json(202, { id: outcome.id }) : seeOther(thanksUrl(locale, formId));
 
   const { status, error } = outcome;
   const errors = status === 422 ? outcome.errors : undefined;

@@ -67,6 +67,9 @@ export async function mailDestinations(
       send: (lead, _, others) => send(digestOf([lead, ...others], mail)),
     },
   ];
-  const toProspect: Destination = { keys: ['RECEIPT'], send: (lead) => send(receiptOf(lead)) };
+  const toProspect: Destination = {
+    keys: ['RECEIPT'],
+    send: (lead) => send(receiptOf(lead, mail)),
+  };
   return [...(mail.to.length > 0 ? toAgency : []), ...(mail.sendsReceipts ? [toProspect] : [])];
 }

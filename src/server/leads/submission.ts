@@ -3,6 +3,7 @@ import { PHONE_CODES } from '../../facts/limits.ts';
 import { cleanAttribution, readAttribution, type Attribution } from '../../forms/attribution.ts';
 import type { FieldDefinition, FormDefinition, RawFields } from '../../forms/definition.ts';
 import { TRAP } from '../../forms/fields.ts';
+import { MENDED, offersOf } from '../../forms/offers.ts';
 import { isLocale } from '../../i18n/locales.ts';
 import { splitUrl, url, type PagePath } from '../../i18n/urls.ts';
 import { isJson, type Json, type LeadContext } from './lead.ts';
@@ -143,9 +144,14 @@ export function submissionOfPost(
   };
   // For an unknown code, the browser would select the first option of the refused form.
   const phoneCode = PHONE_CODES.find((code) => code === valueOf('phone_code'));
-  const fields = form.fields.map(({ name }) => [name, valueOf(name)] as const);
+  const typed = form.fields.map(({ name }) => [name, valueOf(name)] as const);
+  const fields = fieldsOf([...typed, ['phone_code', phoneCode]]);
+  // The button of an offer names its field.
+  const mended = Object.entries(offersOf(form, fields)).filter(
+    ([name]) => name === valueOf(MENDED),
+  );
   return submissionOf(
-    fieldsOf([...fields, ['phone_code', phoneCode]]),
+    { ...fields, ...Object.fromEntries(mended) },
     valueOf,
     from === undefined ? {} : readAttribution(from, ''),
   );

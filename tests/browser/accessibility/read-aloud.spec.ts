@@ -107,7 +107,7 @@ test.describe(() => {
     await add('thanks on the page after the audit dialog', notice);
 
     await page.goto(url('fr', PATHS.contentPack));
-    await page.locator('#prices [data-interest]').first().click();
+    await page.locator('#prices [name=interest]').first().click();
     await expect(page.locator('#interest')).toBeVisible();
     await add('plan in the demo dialog', page.locator('#interest'));
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { FieldName, FormId } from '../../../src/forms/definition.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
 import { fill } from '../../../src/i18n/format.ts';
-import { formAction, PATHS, url, type PagePath } from '../../../src/i18n/urls.ts';
+import { formAction, PATHS, thanksUrl, url, type PagePath } from '../../../src/i18n/urls.ts';
 import { homeCopy } from '../../support/home-copy.ts';
 import { expect, hydrated, words, type Locale } from '../visit.ts';
 
@@ -143,10 +143,13 @@ export async function expectFailure({ id, place, locale }: LeadForm): Promise<vo
   await expect(place.getByRole('alert')).toContainText(fill(locale, failure));
 }
 
-/** Expects the thank-you page in a language. */
-export async function expectThankYouPage(page: Page, locale: Locale): Promise<void> {
-  await expect(page).toHaveURL(url(locale, PATHS.submissionReceived));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    fill(locale, words(locale).submissionReceived.headline),
-  );
+/** Expects the thank-you page in a language, with what follows a form and no other. */
+export async function expectThankYouPage(page: Page, locale: Locale, id: FormId): Promise<void> {
+  const { submissionReceived, leadMail } = words(locale);
+  await expect(page).toHaveURL(thanksUrl(locale, id));
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toHaveText(fill(locale, submissionReceived.headline));
+  await expect(headline).toBeInViewport({ ratio: 1 });
+  const steps = page.getByRole('main').locator('ol').getByRole('listitem');
+  await expect(steps).toContainText(leadMail.follows[id].map((step) => fill(locale, step)));
 }

@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
       await expectFilledIn(refused, WRONG_EMAIL);
       await refused.field('email').fill(email);
       await page.keyboard.press('Enter');
-      await expectThankYouPage(page, locale);
+      await expectThankYouPage(page, locale, id);
       expect(storedLeads(email)).toEqual(stored(id, locale, email));
       expect(storedLeads(email)).toMatchObject([{ state: 'waiting', spamSignals: [] }]);
     });

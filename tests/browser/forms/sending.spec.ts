@@ -101,11 +101,11 @@ test.describe('without JavaScript', () => {
     const form = await visitForm(page, 'growth-plan');
     await fillIn(form, email);
     await form.submit.dblclick();
-    await expectThankYouPage(page, 'en');
+    await expectThankYouPage(page, 'en', 'growth-plan');
     await page.goBack();
     await expectFilledIn(form, email);
     await form.submit.click();
-    await expectThankYouPage(page, 'en');
+    await expectThankYouPage(page, 'en', 'growth-plan');
     expect(storedLeads(email)).toHaveLength(1);
   });
 });

@@ -67,9 +67,9 @@ test('a letting agent comes from an advert, reads the terms, and asks for the pl
   await page.getByRole('link', { name: paid.toForm['growth-plan'] }).first().click();
   const form = leadForm(page, 'growth-plan', 'en', 'inline');
   const email = await send(form);
-  await expectThankYouPage(page, 'en');
+  await expectThankYouPage(page, 'en', form.id);
   const campaign = { gclid: 'a1', utm_source: 'google', landing_path: landing };
-  expectLead(form, email, 'GROWTH_PLAN', { page: path, locale: 'en', ...campaign }, '+44');
+  expectLead(form, email, 'GROWTH_PLAN', { page: landing, locale: 'en', ...campaign }, '+44');
 });
 
 test.describe('in Spain', () => {

@@ -30,7 +30,7 @@ async function reachForm(page: Page, visit: PaidVisit, form: LeadForm): Promise<
 /** Expects the thank-you page after a growth plan, and the success message in place after the others. */
 async function expectThanks(page: Page, { paid, locale }: PaidVisit, form: LeadForm) {
   if (paid.form === 'growth-plan') {
-    await expectThankYouPage(page, locale);
+    await expectThankYouPage(page, locale, paid.form);
     return;
   }
   await expect(form.success).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await expect(form.field()).toBeFocused();
     await form.field('email').fill(email);
     await form.submit.click();
-    await expectThankYouPage(page, visit.locale);
+    await expectThankYouPage(page, visit.locale, form.id);
     expect(storedLeads(email)).toMatchObject([leadOf(visit, email)]);
   });
 });

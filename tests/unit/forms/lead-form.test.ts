@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FORM_IDS } from '../../../src/forms/definition.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
+import { refusedWith } from '../../../src/forms/machine.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import LeadForm from '../../../src/islands/LeadForm/LeadForm.tsx';
@@ -30,4 +31,20 @@ test('a lead that could not be stored comes back with its values and the other w
   expect(html).toContain('Your email could not be sent. Please try again.');
   expect(html).toContain('href="tel:+442079460274"');
   expect(html).toContain('href="mailto:hello@example.com"');
+});
+
+test('the page of a refused form has a button that posts the mended address, and none for an address that may be right', () => {
+  const values = { website: 'www.example.co.uk', email: 'ada@gmial.com' };
+  const state = refusedWith({ website: 'websiteInvalid' });
+  const initial = { values, state };
+  const props = { form: 'audit', variant: 'card', locale: 'fr', page: '/fr', initial } as const;
+  const html = renderToStaticMarkup(createElement(LeadForm, props));
+  const buttons = [...html.matchAll(/<button ([^>]*)>([^<]*)/gu)].map(([, head = '', text]) => [
+    /^(?=.*type="submit")(?=.*name="mended").*value="(\w+)"/u.exec(head)?.[1],
+    text,
+  ]);
+  expect(buttons).toEqual([
+    ['website', 'Utiliser https://www.example.co.uk'],
+    [undefined, formTexts(dictionaries.fr.leadForm, 'audit', 'fr').submit],
+  ]);
 });

@@ -27,12 +27,14 @@ test('a form that wants the scheme sends an address as it is, without invisible 
   const right = ['https://www.example.co.uk/sale?beds=3#map', 'ftp://a.example/a"b'];
   expect(right.map(audit)).toEqual(right);
   expect(audit(HIDDEN)).toBe('https://example.com');
+  expect(audit('https://http://example.com')).toBe('http://example.com');
 });
 
 test('a form that wants the scheme refuses an address without one, and misses it in blanks', () => {
-  const wrong = [...WRONG, 'example.com', '//example.com', 'https://'];
+  const wrong = [...WRONG, 'example.com', '//example.com', 'http://'];
   expect(wrong.filter((website) => audit(website) !== 'websiteInvalid')).toEqual([]);
-  expect(BLANK.filter((website) => audit(website) !== 'websiteRequired')).toEqual([]);
+  const blank = [...BLANK, SITE_PREFIX, ' https:// '];
+  expect(blank.filter((website) => audit(website) !== 'websiteRequired')).toEqual([]);
 });
 
 test.each([

@@ -28,6 +28,10 @@ export const leadForm = {
     websiteInvalid: 'Please enter a valid website URL',
     tooLong: 'Please shorten this to {max} characters',
   },
+  /** Before a mended address: `Use https://www.example.com`. */
+  use: 'Use',
+  /** Above it, where the address with a likely slip would pass. */
+  doubt: 'Is this address right?',
   summary: {
     one: 'One field needs your attention.',
     other: '{count} fields need your attention.',

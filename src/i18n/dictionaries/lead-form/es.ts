@@ -29,6 +29,8 @@ export const leadForm: Dictionary['leadForm'] = {
     websiteInvalid: 'Escribe una dirección web válida',
     tooLong: 'Acórtalo a {max} caracteres como máximo',
   },
+  use: 'Usar',
+  doubt: '¿Es correcta la dirección?',
   summary: {
     one: 'Hay un campo que revisar.',
     other: 'Hay {count} campos que revisar.',

@@ -29,6 +29,8 @@ export const leadForm: Dictionary['leadForm'] = {
     websiteInvalid: 'Veuillez saisir une adresse de site web valide',
     tooLong: 'Veuillez ne pas dépasser {max} caractères',
   },
+  use: 'Utiliser',
+  doubt: 'L’adresse est-elle exacte ?',
   summary: {
     one: 'Un champ est à revoir.',
     other: '{count} champs sont à revoir.',

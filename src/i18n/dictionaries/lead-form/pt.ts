@@ -29,6 +29,8 @@ export const leadForm: Dictionary['leadForm'] = {
     websiteInvalid: 'Introduza um endereço de site válido',
     tooLong: 'Encurte este texto para {max} caracteres, no máximo',
   },
+  use: 'Usar',
+  doubt: 'O endereço está certo?',
   summary: {
     one: 'Há um campo a corrigir.',
     other: 'Há {count} campos a corrigir.',

@@ -8,6 +8,8 @@ export const leadMail = {
     guide: 'Guide request',
   },
   labels: {
+    /** Before the number that a phone dials, beside the phone as it was typed. */
+    dial: 'To dial',
     interest: 'Interest',
     page: 'Page',
     language: 'Language',
@@ -23,10 +25,33 @@ export const leadMail = {
       'What looks like spam is not delivered. If an enquiry below is real, release it by the link or command under it.',
     deleted: 'What is not released is deleted after {days} days.',
   },
+  /** What happens after each form: in its receipt and on the thank-you page. */
+  follows: {
+    hero: [
+      'A person reads your address and looks up your firm.',
+      'Within {replyHours} hours they write to you from {email}.',
+      'You choose whether you want to see a demo.',
+    ],
+    demo: [
+      'A person reads your request and looks up your firm.',
+      'Within {replyHours} hours they write to you from {email}, with times for the demo.',
+      'In the demo you see how your firm looks in search, beside the three firms you compete with.',
+    ],
+    audit: [
+      'A person looks at your site.',
+      'Within {replyHours} hours they write to you from {email}.',
+      'Your audit follows by email: the ten repairs that matter most, in order.',
+    ],
+    'growth-plan': [
+      'A person reads your site next to your rivals’.',
+      'Within {replyHours} hours they write to you from {email}; if you gave a number, they may ring.',
+      'Your growth plan follows by email. What you do with it is up to you.',
+    ],
+    guide: ['The guide is yours: it is below. We send nothing further.'],
+  },
   receipt: {
     subject: 'We have received your enquiry',
-    thanks:
-      'Thank you for writing to {brand}. Your enquiry has arrived, and a person will write to you within {replyHours} hours.',
+    thanks: 'Thank you for writing to {brand}. Your enquiry has arrived.',
     otherwise: 'If you did not write to us, you can ignore this message.',
   },
   /** Messages to the agency about its server. */

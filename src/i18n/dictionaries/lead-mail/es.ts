@@ -9,6 +9,7 @@ export const leadMail: Dictionary['leadMail'] = {
     guide: 'Solicitud de la guía',
   },
   labels: {
+    dial: 'Para llamar',
     interest: 'Interés',
     page: 'Página',
     language: 'Idioma',
@@ -24,10 +25,32 @@ export const leadMail: Dictionary['leadMail'] = {
       'Lo que parece spam no se entrega. Si alguna de estas solicitudes es auténtica, libérala con el enlace o el comando que la acompaña.',
     deleted: 'Lo que no se libere se borrará a los {days} días.',
   },
+  follows: {
+    hero: [
+      'Una persona del equipo ve tu dirección y busca tu empresa.',
+      'En menos de {replyHours} horas te escribe desde {email}.',
+      'Tú decides si quieres ver una demo.',
+    ],
+    demo: [
+      'Una persona del equipo lee tu solicitud y busca tu empresa.',
+      'En menos de {replyHours} horas te escribe desde {email} y te propone una hora para la demo.',
+      'En la demo ves cómo aparece tu empresa en los buscadores, al lado de las tres con las que compites.',
+    ],
+    audit: [
+      'Una persona del equipo mira tu web.',
+      'En menos de {replyHours} horas te escribe desde {email}.',
+      'Después recibes la auditoría por correo: los diez arreglos que más importan, por orden.',
+    ],
+    'growth-plan': [
+      'Una persona del equipo lee tu web al lado de las de tu competencia.',
+      'En menos de {replyHours} horas te escribe desde {email}; si has dejado un teléfono, puede que te llame.',
+      'Después recibes el plan de crecimiento por correo. Tú decides qué hacer con él.',
+    ],
+    guide: ['La guía ya es tuya: está más abajo. No te enviaremos nada más.'],
+  },
   receipt: {
     subject: 'Hemos recibido tu solicitud',
-    thanks:
-      'Gracias por escribir a {brand}. Hemos recibido tu solicitud y una persona te escribirá en menos de {replyHours} horas.',
+    thanks: 'Gracias por escribir a {brand}. Hemos recibido tu solicitud.',
     otherwise: 'Si no nos has escrito tú, puedes ignorar este mensaje.',
   },
   alarms: {

@@ -61,7 +61,8 @@ test('a lead is one row with its payload and attribution, and what has no column
     first_name: 'Zoë',
     last_name: '',
     name: '',
-    phone: '+44 2079460274',
+    phone: '+44 02079460274',
+    phone_to_dial: '+44 2079460274',
     website: '',
     'attribution.utm_source': 'meta',
     interest: 'Eight',
@@ -78,7 +79,8 @@ test('leads of several pages are one list of JSON', async () => {
   if (!one || !two || !three) throw new Error('There are three.');
   const list: unknown = JSON.parse(await printed(toJsonLines, [one, two], [three]));
   const receivedAt = '2026-01-05T12:00:00.000Z';
-  expect(list).toMatchObject(['1', '2', '3'].map((id) => ({ id, receivedAt })));
+  const phoneToDial = '+442079460274';
+  expect(list).toMatchObject(['1', '2', '3'].map((id) => ({ id, receivedAt, phoneToDial })));
   expect(JSON.parse(await printed(toJsonLines))).toEqual([]);
 });
 

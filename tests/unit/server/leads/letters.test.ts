@@ -1,5 +1,7 @@
 /** The words of the e-mails. */
 import { expect, test } from 'vitest';
+import { dictionaries } from '../../../../src/i18n/dictionaries.ts';
+import { fill } from '../../../../src/i18n/format.ts';
 import { LOCALES } from '../../../../src/i18n/locales.ts';
 import type { Lead } from '../../../../src/server/leads/lead.ts';
 import { digestOf, noticeOf, receiptOf } from '../../../../src/server/leads/letters.ts';
@@ -20,7 +22,7 @@ const lead = (changes: Partial<Lead> = {}): Lead =>
         last_name: 'Byron',
         company_name: 'Byron & Co',
         email: 'zoe@example.com',
-        phone: '+44 2079460274',
+        phone: '+44 02079460274',
       },
     },
     context: {
@@ -44,7 +46,8 @@ First name: Zoë
 Last name: Byron
 Company name: Byron & Co
 Email: zoe@example.com
-Phone: +44 2079460274
+Phone: +44 02079460274
+To dial: +442079460274
 
 Interest: Pack contenus SEO, EUR
 Page: /fr/contact
@@ -99,11 +102,21 @@ test('a receipt is in the language of the prospect and repeats nothing that was 
       payload: { name: 'Buy at spam.example', email: 'ada@example.com' },
       context: { page: '/', locale, attribution: {} },
     });
-    const { to, subject, text, replyTo } = receiptOf(spam);
+    const { to, subject, text, replyTo } = receiptOf(spam, settings);
     expect({ to, replyTo }).toEqual({ to: ['ada@example.com'], replyTo: undefined });
     expect(text).toMatch(/48|24/u);
     expect(subject + text).not.toMatch(/[{}]|spam|ada@/u);
     return subject;
   });
   expect(new Set(subjects).size).toBe(4);
+});
+
+test('a receipt states what follows its form, and links the sample audit', () => {
+  const withSite = { ...settings, siteUrl: new URL('https://www.example.com') };
+  const { text } = receiptOf(lead({ form: 'audit' }), withSite);
+  const { audit, demo } = dictionaries.fr.leadMail.follows;
+  for (const step of audit) expect(text).toContain(`${fill('fr', step)}\n`);
+  expect(text).not.toContain(demo[2]);
+  expect(text).toContain('\u00a0: https://www.example.com/fr/sample-audit\n');
+  expect(receiptOf(lead(), settings).text).not.toContain('http');
 });

@@ -21,7 +21,7 @@ export const storedLead = (changes: Partial<Lead> = {}): Lead => ({
   id: 'lead-1',
   form: 'demo',
   destination: 'DEMO',
-  payload: { contact: { first_name: 'Zoë', email: 'zoe@example.com', phone: '+44 2079460274' } },
+  payload: { contact: { first_name: 'Zoë', email: 'zoe@example.com', phone: '+44 02079460274' } },
   context: { page: '/fr', locale: 'fr', attribution: {} },
   spamSignals: [],
   receivedAt: Date.UTC(2026, 0, 5, 12),

@@ -72,11 +72,11 @@ test.each([
 });
 
 test.each([
-  [{ page: '/fr/contact', locale: 'fr' }, '/fr/submission-received'],
-  [{ page: '/fr/contact' }, '/fr/submission-received'],
-  [{ page: '/contact', locale: 'en' }, '/submission-received'],
-  [{ page: '//evil.example', locale: '//evil.example' }, '/submission-received'],
-  [{}, '/submission-received'],
+  [{ page: '/fr/contact', locale: 'fr' }, '/fr/submission-received#demo'],
+  [{ page: '/fr/contact' }, '/fr/submission-received#demo'],
+  [{ page: '/contact', locale: 'en' }, '/submission-received#demo'],
+  [{ page: '//evil.example', locale: '//evil.example' }, '/submission-received#demo'],
+  [{}, '/submission-received#demo'],
 ])('a form post from %j ends at the thank-you page %s', async (hidden, location) => {
   const answer = await answerTo(asPost({ ...person, ...hidden }));
   expect(answer).toMatchObject({ status: 303, location, leads: [{ form: 'demo' }] });
@@ -101,6 +101,14 @@ test.each([
   expect(leads).toHaveLength(status === 503 ? 1 : 0);
 }); // prettier-ignore
 
+test('the button of an offer posts the mended address of its field', async () => {
+  const values = { ...person, website: 'www.example.co.uk', email: 'ada@gmial.com' };
+  const post = (mended: string) => answerTo({ ...asPost({ ...values, mended }), form: 'audit' });
+  const { leads } = await post('website');
+  const contact = { website: 'https://www.example.co.uk', email: 'ada@gmial.com' };
+  expect(leads).toMatchObject([{ payload: { contact } }]);
+});
+
 test('values that are shown again hold nothing that a page cannot show', async () => {
   const hostile = { email: '', first_name: 'A\u0000d\u001ba\u0085', phone_code: '+999' };
   const { received } = await receive(asPost({ ...person, ...hostile }));
@@ -111,4 +119,16 @@ test('values that are shown again hold nothing that a page cannot show', async (
 
 test.each(['GET', 'HEAD'])('%s of the address of a form leads to the site', async (method) => {
   expect(await answerTo({ method })).toMatchObject({ status: 303, location: '/' });
+});
+
+test('a plan that is chosen without a script is shown with an empty form', async () => {
+  const search = new URLSearchParams({
+    page: '/fr/seo-content-pack',
+    locale: 'fr',
+    interest: 'Eight',
+  });
+  const { received } = await receive({ method: 'GET', search: `?${search.toString()}` });
+  const empty = { values: {}, state: { status: 'idle' }, headers: { 'cache-control': 'no-store' } };
+  const context = { page: '/fr/seo-content-pack', locale: 'fr', interest: 'Eight' };
+  expect(received).toMatchObject({ status: 200, form: { id: 'demo' }, ...empty, ...context });
 });

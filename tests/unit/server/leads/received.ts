@@ -17,13 +17,22 @@ export interface Sent {
   body?: BodyInit;
   answer?: StoreResult;
   waitSeconds?: number;
+  search?: string;
 }
 
 /** Passes a request to the endpoint, with a fake inbox. */
 export async function receive(sent: Sent) {
-  const { form = 'demo', method = 'POST', headers = {}, body, answer, waitSeconds } = sent;
+  const {
+    form = 'demo',
+    method = 'POST',
+    headers = {},
+    body,
+    answer,
+    waitSeconds,
+    search = '',
+  } = sent;
   const leads: NewLead[] = [];
-  const request = new Request(ADDRESS, {
+  const request = new Request(ADDRESS + search, {
     method,
     headers: { host: 'www.example.com', ...headers },
     ...(body !== undefined && { body }),
