@@ -118,7 +118,6 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   const outbox = await openOutbox(environment.leadsDb, { isServer: true, waitMs, report: log });
   const server = createServer(SERVER_OPTIONS);
   limitConnections(server);
-  await listen(server, environment);
   const counts = await openInboxFile(outbox, environment);
   redirectConsole();
   const alarms = await openAlarms(environment, { outbox, ...background });
@@ -161,6 +160,8 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   server.on('request', site);
   // An unknown `Expect` header may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', site);
+  // Last, since nothing answers requests before.
+  await listen(server, environment);
   const days = retentionDays(environment.leadRetentionDays);
   void startRetention({ outbox, destinations: keys, days, ...background });
   stopOnSignal({ server, delivery, outbox });
