@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { dictionaries, type Dictionary } from '../../i18n/dictionaries.ts';
 import { fill } from '../../i18n/format.ts';
-import type { Clock } from '../clock.ts';
+import { pause, type Clock } from '../clock.ts';
 import type { Environment } from '../environment.ts';
 import { nameOf, type Report } from '../log.ts';
 import type { Destination } from './delivery.ts';
-import type { DeliveryKey } from './lead.ts';
 import type { SendMail } from './mail.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -54,19 +53,20 @@ export function alarmsBy(
     void attempt();
   };
 
-  /** Changes an alarm, again every minute while the inbox cannot be used; calls back when that is news. */
-  const set = (name: string, isOn: boolean, onNews: () => void): void => {
-    outbox.setAlarm(name, isOn).then(
-      (isNews) => {
-        if (isNews) onNews();
-      },
-      () =>
-        clock.after(MINUTE_MS, () => {
-          set(name, isOn, onNews);
-        }),
-    );
+  /** Changes an alarm, again every minute while the inbox cannot be used, and sends the message when that is news. */
+  const set = async (
+    name: string,
+    isOn: boolean,
+    kind?: AlarmKind,
+    value?: string,
+  ): Promise<void> => {
+    try {
+      if ((await outbox.setAlarm(name, isOn)) && kind) notify(kind, value);
+    } catch {
+      await pause(clock, MINUTE_MS);
+      await set(name, isOn, kind, value);
+    }
   };
-  const parked = (key: DeliveryKey) => `parked ${key}`;
 
   const watch = (destination: Destination): Destination => {
     const [key] = destination.keys;
@@ -81,19 +81,13 @@ export function alarmsBy(
       send: async (...parts) => {
         const result = await destination.send(...parts);
         if (result.status === 'refused')
-          cancel ??= clock.after(FAILING_MS, () => {
-            set(alarm, true, () => {
-              notify('failing', nameOf(key));
-            });
-          });
+          cancel ??= clock.after(FAILING_MS, () => void set(alarm, true, 'failing', nameOf(key)));
         else if (cancel ?? mayBeRaised) {
           cancel?.();
           cancel = undefined;
           mayBeRaised = false;
-          set(alarm, false, () => {
-            notify('working', nameOf(key));
-          });
-          for (const one of destination.keys) set(parked(one), false, () => undefined);
+          void set(alarm, false, 'working', nameOf(key));
+          for (const one of destination.keys) void set(`parked ${one}`, false);
         }
         return result;
       },
@@ -107,9 +101,8 @@ export function alarmsBy(
       report(event);
       if (event.event !== 'lead.parked' || event.destination === 'RECEIPT') return;
       const { lead, destination } = event;
-      set(parked(destination), true, () => {
-        notify('parked', inboxUrl ? new URL(`leads/${lead}`, inboxUrl).href : lead);
-      });
+      const link = inboxUrl ? new URL(`leads/${lead}`, inboxUrl).href : lead;
+      void set(`parked ${destination}`, true, 'parked', link);
     },
   };
 }
