@@ -96,8 +96,8 @@ function answerForms({ files, astro, policies, inbox, waitBeforePost }: SitePart
     }
     const isPost = request.method === 'POST';
     const waitSeconds = isPost ? waitBeforePost(request) : undefined;
-    // A refused form is answered with a page; scripts get JSON.
-    if (isPost && !isJson(request)) response.setHeader(POLICY, policies.page);
+    // A refused form, or one for a plan, is answered with a page; scripts get JSON.
+    if (!isJson(request)) response.setHeader(POLICY, policies.page);
     renderer(astro)(request, response, notFound, { inbox: { ...inbox, waitSeconds } });
   };
 }
