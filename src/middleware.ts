@@ -8,11 +8,16 @@ const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 
 /** Routes that anybody may have rendered on request. Every other one is shut: `locals.gate` decides. */
 const OPEN_ROUTES = ['/api/leads/[form]', '/500'];
+const isInbox = (route: string) => /^\/inbox(?:\/|$)/u.test(route);
 /** `astro dev` has no gate, and routes of its own; the inbox is shut there. */
-const isOpenInDev = (route: string) => import.meta.env.DEV && !/^\/inbox(?:\/|$)/u.test(route);
+const isOpenInDev = (route: string) => import.meta.env.DEV && !isInbox(route);
 
 export const onRequest = defineMiddleware(async (context, next) => {
   const { routePattern, isPrerendered, request, locals } = context;
+  if (isPrerendered && isInbox(routePattern))
+    throw new Error(
+      `${routePattern} would be a public file. Write in its page: export const prerender = false;`,
+    );
   if (!isPrerendered && !OPEN_ROUTES.includes(routePattern) && !isOpenInDev(routePattern)) {
     const entry = (await locals.gate?.(routePattern, request)) ?? new Response('', { status: 404 });
     if (entry instanceof Response) return entry;

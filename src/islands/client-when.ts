@@ -40,22 +40,20 @@ const when: ClientDirective = (load, { value }, island) => {
   // The last press waits for the island, and without its script acts as it does without JavaScript. Submit buttons and links
   // work by themselves, unless they have `data-replay` or a field is wrong: then the island has the messages.
   let pressed: HTMLElement | null | undefined;
-  const hold = (event: MouseEvent) => {
+  let isOver = false;
+  island.onclick = (event) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) return;
+    if (isOver || !(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) return;
     pressed = target.closest('a[data-replay], [data-replay] button, button[type=button]');
     if (pressed) event.preventDefault();
   };
   const holdInvalid = (event: Event) => {
+    if (isOver) return;
     event.preventDefault();
     pressed = island.querySelector<HTMLElement>('[type=submit]');
     island.querySelector<HTMLElement>('input:invalid')?.focus();
   };
-  island.addEventListener('click', hold);
   island.addEventListener('invalid', holdInvalid, true);
-  island.oninput = () => {
-    pressed = null;
-  };
   // Without a connection the browser would replace the page, and the visitor's text, by its error page. Not only until
   // `hydrated`, which Astro resolves without the script as well.
   island.onsubmit = (event) => {
@@ -67,8 +65,7 @@ const when: ClientDirective = (load, { value }, island) => {
     note.scrollIntoView({ block: 'center' });
   };
   void hydrated.finally(() => {
-    island.removeEventListener('click', hold);
-    island.removeEventListener('invalid', holdInvalid, true);
+    isOver = true;
     pressed?.click();
   });
 };

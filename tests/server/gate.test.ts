@@ -138,7 +138,9 @@ test('a page that is added under the inbox is shut without a line of its own', a
     };`,
   );
   const adapter = node({ mode: 'middleware' });
-  await build({ root, adapter, configFile: false, session: false, security: { checkOrigin: false }, logLevel: 'error', trailingSlash: 'never' });
+  const make = () =>
+    build({ root, adapter, configFile: false, session: false, security: { checkOrigin: false }, logLevel: 'error', trailingSlash: 'never' });
+  await make();
   for (const folder of ['client', 'hosting']) {
     rmSync(join(root, 'dist', folder), { recursive: true, force: true });
     symlinkSync(join(ROOT, 'dist', folder), join(root, 'dist', folder));
@@ -150,4 +152,6 @@ test('a page that is added under the inbox is shut without a line of its own', a
   };
   expect(await read('')).toEqual([303, '']);
   expect(await read(await logIn(site))).toEqual([200, 'a lead']);
+  writeFileSync(join(root, 'src/pages/inbox/file.ts'), "export const GET = () => new Response('a lead');");
+  await expect(make()).rejects.toThrow('/inbox/file would be a public file');
 }); // prettier-ignore

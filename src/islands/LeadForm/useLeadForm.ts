@@ -94,7 +94,6 @@ export function useLeadForm(options: Options) {
   };
   const reset = () => {
     key.current = undefined;
-    setOffers({});
     if (element.current)
       clear(element.current, phoneCodeOf(navigator.language, tag), newer.current);
     answer({ type: 'reset' });
@@ -128,6 +127,7 @@ export function useLeadForm(options: Options) {
     if (event.type === 'failed') console.error('Not sent:', form.id);
     if (event.type === 'stored' && form.isCounted) announceLead(form.id);
     const date = formatReplyDay(locale, Date.now() + CLAIMS.replyHours.value * 3_600_000);
+    if (event.type === 'stored') setOffers({});
     setSent(event.type === 'stored' ? { ...raw, date } : undefined);
     answer(event);
     if (event.type === 'stored' && thanks) location.assign(thanks);

@@ -101,8 +101,8 @@ function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }
     }
     const isPost = request.method === 'POST';
     if (room === 'inbox') setAll(response, { ...INBOX_PAGE, [POLICY]: policies.page });
-    // A refused form is answered with a page; scripts get JSON.
-    else if (isPost && !isJson(request)) response.setHeader(POLICY, policies.page);
+    // A refused form, or one for a plan, is answered with a page; scripts get JSON.
+    else if (!isJson(request)) response.setHeader(POLICY, policies.page);
     const waitSeconds = isPost && room === 'api' ? waitBeforePost(request) : undefined;
     const notFound = () => {
       files.answer(request, response, path);

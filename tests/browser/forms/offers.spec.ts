@@ -1,0 +1,101 @@
+/** A slip in an address: the form offers the mended one. */
+import { PATHS } from '../../../src/i18n/urls.ts';
+import { expect, freshEmail, t, test } from '../visit.ts';
+import { fillIn, payloadOf } from './form-input.ts';
+import { expectThankYouPage, leadForm, visitReady } from './forms.ts';
+import { storedLeads } from './stored-leads.ts';
+
+const { use, doubt, errors } = t.leadForm;
+
+test('a web address without its scheme is refused with a button that mends it and sends the form', async ({
+  page,
+}) => {
+  const email = freshEmail('mended-site');
+  const form = await visitReady(page, 'audit');
+  await fillIn(form, email);
+  const website = form.field('website');
+  await website.fill('');
+  await form.field('email').focus();
+  await website.focus();
+  await expect(website).toHaveValue('https://');
+  await website.fill('www.marshandco.co.uk');
+  await form.submit.click();
+  await expect(website).toHaveAccessibleDescription(new RegExp(`${errors.websiteInvalid}$`));
+  await form.place.getByRole('button', { name: `${use} https://www.marshandco.co.uk` }).click();
+  await expect(form.success).toBeVisible();
+  const contact = { website: 'https://www.marshandco.co.uk' };
+  expect(storedLeads(email)).toMatchObject([{ payload: { contact } }]);
+});
+
+test('a likely slip in an e-mail address holds the first press, and the second sends it as it is', async ({
+  page,
+}) => {
+  const name = freshEmail('slip').replace(/@.*/, '');
+  const form = await visitReady(page, 'hero');
+  const offer = form.place.getByRole('button', { name: `${use} ${name}@gmail.com` });
+  await form.field().fill(`${name}@gmial.com`);
+  await form.submit.click();
+  await expect(offer).toBeVisible();
+  await expect(form.place.getByText(doubt)).toBeVisible();
+  expect(storedLeads(`${name}@gmial.com`)).toEqual([]);
+  await form.field().press('Enter');
+  await expect(form.success).toBeVisible();
+  await expect(offer).toBeHidden();
+  expect(storedLeads(`${name}@gmial.com`)).toHaveLength(1);
+});
+
+test('an e-mail address with a comma is refused with a button that mends it', async ({ page }) => {
+  const email = freshEmail('comma');
+  const form = await visitReady(page, 'guide');
+  await fillIn(form, email.replace('.com', ',com'));
+  await form.submit.click();
+  await expect(form.place.getByText(errors.emailInvalid)).toBeVisible();
+  await form.place.getByRole('button', { name: `${use} ${email}` }).click();
+  await expect(form.success).toBeVisible();
+  expect(storedLeads(email)).toHaveLength(1);
+});
+
+test('an empty form that is pressed as its dialog opens gets the specified messages', async ({
+  page,
+}) => {
+  const form = leadForm(page, 'audit');
+  await page.goto(PATHS.home);
+  // As fast as a script can: the form is not hydrated yet.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('#audit-dialog')?.showModal();
+    document.querySelector<HTMLElement>('#audit-dialog [type=submit]')?.click();
+  });
+  await expect(form.place.getByText(errors.websiteRequired)).toBeVisible();
+  await expect(form.field()).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
+
+  test('the page of a refused form offers the mended web address', async ({ page }) => {
+    const email = freshEmail('plain-mended');
+    await page.goto('/meta-audit-offer/uk');
+    const form = leadForm(page, 'audit', 'en', 'inline');
+    await fillIn(form, email);
+    await form.field('website').fill('www.marshandco.co.uk');
+    await form.submit.click();
+    await page.getByRole('button', { name: `${use} https://www.marshandco.co.uk` }).click();
+    await expectThankYouPage(page, 'en', 'audit');
+    const contact = { website: 'https://www.marshandco.co.uk' };
+    expect(storedLeads(email)).toMatchObject([{ payload: { contact } }]);
+  });
+
+  test('the chosen plan travels with the lead', async ({ page }) => {
+    const email = freshEmail('plain-plan');
+    await page.goto(PATHS.contentPack);
+    const choice = 'SEO content pack: Steady, 2 posts a month';
+    await page.getByRole('button', { name: 'Choose 2 posts' }).click();
+    await expect(page.getByText(t.interest.label)).toHaveText(`${t.interest.label} ${choice}`);
+    const form = leadForm(page, 'demo', 'en', 'inline');
+    await fillIn(form, email);
+    await form.submit.click();
+    await expectThankYouPage(page, 'en', 'demo');
+    const context = { page: PATHS.contentPack, interest: choice };
+    expect(storedLeads(email)).toMatchObject([{ payload: payloadOf('demo', email), context }]);
+  });
+});
