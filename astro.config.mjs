@@ -48,7 +48,7 @@ export default defineConfig({
   site,
   trailingSlash: 'never',
   // Rendering mostly waits for the disk.
-  build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   adapter: node({ mode: 'middleware' }),
   session: false,
   integrations: [

@@ -62,6 +62,7 @@ export function hostingFiles(reach: Pick<PolicySources, 'parties' | 'webhooks'>)
         const policies = policiesOf({
           ...reach,
           scripts: hashesOf('script', pages),
+          styles: hashesOf('style', pages),
           drawingStyles: hashesOf('style', textsIn(client, '.svg')),
         });
         mkdirSync(join(root, 'hosting'), { recursive: true });

@@ -52,6 +52,8 @@ export interface PolicySources {
   readonly webhooks: readonly string[];
   /** Hashes of the inline scripts of all pages. */
   readonly scripts: readonly string[];
+  /** Hashes of the style sheets inside all pages. */
+  readonly styles: readonly string[];
   /** Hashes of the styles inside SVG files, which a browser can open as documents. */
   readonly drawingStyles: readonly string[];
 }
@@ -95,7 +97,7 @@ const trustedTypes = (hasSearch: boolean, foreignScripts: readonly string[]): Di
       };
 
 function page(kind: (typeof PAGE_KINDS)[number], sources: PolicySources): string {
-  const { webhooks, scripts, drawingStyles, parties } = sources;
+  const { webhooks, scripts, styles, drawingStyles, parties } = sources;
   const { forms, analytics, hosts } = parties;
   const isSite = kind === 'site';
   const hasSearch = isSite || kind === 'search';
@@ -106,7 +108,7 @@ function page(kind: (typeof PAGE_KINDS)[number], sources: PolicySources): string
   return printed({
     'default-src': NONE,
     'script-src': [SELF, ...(isSite ? [WASM] : []), ...scripts, ...foreignScripts],
-    'style-src': [SELF, ...(isSite ? drawingStyles : []), ...origins(forms, chat)],
+    'style-src': [SELF, ...styles, ...(isSite ? drawingStyles : []), ...origins(forms, chat)],
     'img-src': [SELF, ...foreignScripts],
     'font-src': [SELF, ...origins(forms, chat)],
     // Chats play sounds.
