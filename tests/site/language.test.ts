@@ -73,7 +73,7 @@ test('figures stand with their units, and French words with their signs, on one 
   const figure = /\d (?:%|[€£]|MB|px)|\b(?:month|mes|mois|mês) \d/i;
   const sign = /\S [:;!?»]|« /;
   const loose = faultsOf(documents, ({ html, locale }) => {
-    const shown = html.replace(/<(script|code)\b[^]*?<\/\1>/g, '').match(/>[^<]+</g) ?? [];
+    const shown = html.replace(/<(script|style|code)\b[^]*?<\/\1>/g, '').match(/>[^<]+</g) ?? [];
     return shown.filter((text) => figure.test(text) || (locale === 'fr' && sign.test(text)));
   });
   expect(loose).toEqual([]);
