@@ -42,8 +42,8 @@ const when: ClientDirective = (load, { value }, island) => {
   let pressed: HTMLElement | null | undefined;
   let isOver = false;
   island.onclick = (event) => {
-    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (isOver || !(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) return;
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    if (isOver || !(target instanceof Element) || ctrlKey || metaKey || shiftKey) return;
     pressed = target.closest('a[data-replay], [data-replay] button, button[type=button]');
     if (pressed) event.preventDefault();
   };
@@ -51,7 +51,6 @@ const when: ClientDirective = (load, { value }, island) => {
     if (isOver) return;
     event.preventDefault();
     pressed = island.querySelector<HTMLElement>('[type=submit]');
-    island.querySelector<HTMLElement>('input:invalid')?.focus();
   };
   island.addEventListener('invalid', holdInvalid, true);
   // Without a connection the browser would replace the page, and the visitor's text, by its error page. Not only until

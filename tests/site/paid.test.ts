@@ -55,7 +55,7 @@ const isShown: Readonly<Record<Part, (page: BuiltPage, locale: Locale) => boolea
     document.querySelector('a[hreflang], [data-language], [data-language-notice]') !== null,
   // Nothing of another host: the chat of issue 8 comes from one, and so would any other.
   chat: ({ html }) =>
-    /<script[^>]* src=|<iframe|\bchat\b/i.test(html.replace(/<main[\s\S]*<\/main>/, '')),
+    /<script[^>]* src=|<iframe|\bchat\b/i.test(html.replace(/<(main|style)\b[\s\S]*?<\/\1>/g, '')),
   dashboard: ({ html }, locale) => html.includes(dictionaries[locale].dashboard.title),
   certifications: ({ html }, locale) =>
     CERTIFICATIONS.some((name) => html.includes(`>${dictionaries[locale].certifications[name]}<`)),

@@ -9,10 +9,10 @@ import type { FormTexts } from './strings.ts';
 const SITE = { type: 'text', inputMode: 'url', spellCheck: false } as const;
 const INPUTS = {
   text: { type: 'text' },
-  email: { type: 'email', inputMode: 'email', spellCheck: false },
+  email: { type: 'email', spellCheck: false },
   website: SITE,
   site: SITE,
-  phone: { type: 'tel', inputMode: 'tel' },
+  phone: { type: 'tel' },
 } as const satisfies Record<FieldKind, HTMLAttributes<HTMLInputElement> & { type: string }>;
 
 export interface FieldProps {
