@@ -8,7 +8,7 @@ const DIRECTIONS = [
   ['facts'],
   ['i18n'],
   ['schemas', 'forms', 'stores'],
-  ['checks', 'hosting'],
+  ['checks', 'hosting', 'seo-check'],
   ['entries', 'seo', 'server', 'islands', 'cms'],
   ['components'],
   ['layouts'],
@@ -51,7 +51,7 @@ export default defineConfig(
   // Command-line code prints.
   {
     // The specification has failed forms logged.
-    files: ['tests/**', 'src/server/**', 'src/checks/**', 'src/islands/LeadForm/useLeadForm.ts'],
+    files: ['tests/**', 'src/server/**', 'src/checks/**', 'src/seo-check/cli.ts', 'src/islands/LeadForm/useLeadForm.ts'],
     rules: {
       'no-console': 'off',
     },
@@ -63,6 +63,7 @@ export default defineConfig(
   direction('stores'),
   direction('checks'),
   direction('hosting'),
+  direction('seo-check'),
   direction('entries'),
   direction('seo'),
   direction('server'),

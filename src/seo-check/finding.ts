@@ -3,6 +3,7 @@ import type { FetchProblem } from './fetch.ts';
 
 export const TRADES = ['agents', 'developers', 'other'] as const;
 export type Trade = (typeof TRADES)[number];
+export const isTrade = (text: string): text is Trade => TRADES.some((trade) => trade === text);
 
 /** The windows of the house by storey, in the order of the report. */
 export const STOREYS = {

@@ -27,7 +27,7 @@ export function parseRobots(url: string, status: number, text: string, isCut = f
     url,
     status,
     isCut: isCut && status === 200,
-    text,
+    text: status === 200 ? text : '',
     sitemaps: rules.getSitemaps().slice(0, 5),
     admits: (address, agent) => !isClosed && rules.isAllowed(short(address), agent) !== false,
     line: (address, agent) =>

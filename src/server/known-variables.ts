@@ -9,13 +9,14 @@ export const KNOWN_VARIABLES: readonly string[] = [
   ...['LEADS_DB', 'LEAD_RETENTION_DAYS', 'LEAD_WEBHOOK_SECRET', 'LEAD_RATE_LIMIT'],
   ...['SMTP_URL', 'LEAD_NOTIFY_TO', 'LEAD_NOTIFY_LOCALE', 'LEAD_RECEIPT', 'TRUSTED_PROXIES'],
   'INBOX_PASSWORD_HASH',
+  'SEO_CHECK_ALLOW',
   ...DESTINATION_KEYS.map(webhookVariable),
   ...DESTINATION_KEYS.map((key) => `PUBLIC_${webhookVariable(key)}`),
   ...Object.values(THIRD_PARTY_VARIABLES),
 ];
 
 /** How the names begin that no other program is likely to use. */
-const OWN = /^(?:LEADS?|PUBLIC|SITE|SMTP|INBOX|INDEXNOW|TRUSTED|ROBOTS)_?/u;
+const OWN = /^(?:LEADS?|PUBLIC|SITE|SMTP|INBOX|INDEXNOW|TRUSTED|ROBOTS|SEO_CHECK)_?/u;
 
 export interface UnknownVariable {
   readonly name: string;
