@@ -120,6 +120,7 @@ const CHECKS: Readonly<Record<CheckId, Check>> = {
   'homes-indexable': {
     stage: 'all',
     judge: homesIndexable,
+    needsText: true,
     source: `${GOOGLE}/crawling-indexing/block-indexing`,
   },
   'home-titles-own': {

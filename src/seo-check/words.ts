@@ -60,9 +60,9 @@ const PLOTS: Words = {
 };
 const OFFICES: Words = {
   en: 'branch(?:es)?|offices?|find us|our locations?|areas? we cover|visit us',
-  es: 'oficinas?|delegaciones|donde estamos|nuestras? (?:oficinas?|agencias?)|tiendas?|zonas?|localizacion',
-  fr: 'agences?|nos agences|notre agence|nous trouver|bureaux?|ou nous trouver|secteurs?',
-  pt: 'agencias?|lojas?|escritorios?|onde estamos|zonas?',
+  es: 'oficinas?|delegaciones|donde estamos|nuestras? (?:oficinas?|agencias?)|tiendas?|localizacion',
+  fr: 'agences?|nos agences|notre agence|nous trouver|bureaux?|ou nous trouver',
+  pt: 'agencias?|lojas?|escritorios?|onde estamos',
 };
 const FEES: Words = {
   en: 'fees?|charges|pricing|prices|tariffs?|costs?|packages|rates',

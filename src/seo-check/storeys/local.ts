@@ -101,14 +101,16 @@ const namedOn = ({ links, embeds, data }: Page): string[] => [
   ...data.flatMap((one) => [one['sameAs'], one['hasMap'], one['url']].flat(2).map(String)),
 ];
 
-export function mapProfile({ home, pages, trade }: Seen): Verdict {
+export function mapProfile(seen: Seen): Verdict {
+  const { home, pages, trade } = seen;
   for (const page of pages) {
     const address = namedOn(page).find((one) => MAPS.test(one));
     if (address !== undefined) return lit([page.url, address]);
   }
   // A firm without a counter has no place on a map.
-  if (trade !== 'agents' && pages.every((page) => addressOn(page) === undefined))
-    return NOT_APPLICABLE;
+  const own = [home, visitFor(seen, 'offices')?.page, visitFor(seen, 'contact')?.page];
+  const hasOffice = own.some((page) => page && addressOn(page) !== undefined);
+  if (trade !== 'agents' && !hasOffice) return NOT_APPLICABLE;
   return dark([home.url, menuOf(home)]);
 }
 

@@ -26,7 +26,8 @@ function ownersForm(page: Page, words: RegExp): Form | undefined {
     contact
       .filter(({ fields }) => fields.length > 1)
       .toSorted((a, b) => b.fields.length - a.fields.length)[0] ??
-    filled.find((form) => words.test(form.words))
+    filled.find((form) => words.test(form.words)) ??
+    contact[0]
   );
 }
 
