@@ -67,8 +67,8 @@ export interface Asking {
   /** Bytes to read at most. */
   readonly bytes?: number;
   readonly accept?: string;
-  /** Whether robots.txt admits an address; each redirect is asked as well. */
-  readonly admits?: (url: URL) => Promise<boolean>;
+  /** What keeps robots.txt from admitting an address; asked of each redirect as well. */
+  readonly objection?: (url: URL) => Promise<FetchProblem | undefined>;
 }
 export type Get = (address: string, asking?: Asking) => Promise<Answer | Failure>;
 export const isFailure = (result: object): result is Failure => 'problem' in result;
@@ -161,8 +161,6 @@ export function openFetcher(network: Network, signal: AbortSignal) {
     };
 
   async function ask(url: URL, { bytes = FILE_BYTES, accept }: Asking, redirects: number) {
-    const problem = problemOf(url, allowed);
-    if (problem) return { url: url.href, problem };
     const isSecure = url.protocol === 'https:';
     const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
     const began = performance.now();
@@ -206,9 +204,8 @@ export function openFetcher(network: Network, signal: AbortSignal) {
     let url = new URL(address);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       url.hash = '';
-      const forbidden = problemOf(url, allowed);
-      if (!forbidden && asking.admits && !(await asking.admits(url)))
-        return { url: url.href, problem: 'robots' };
+      const problem = problemOf(url, allowed) ?? (await asking.objection?.(url));
+      if (problem) return { url: url.href, problem };
       const here = url;
       const answer = await inTurn(() => ask(here, asking, redirects));
       if (isFailure(answer) || ![301, 302, 303, 307, 308].includes(answer.status)) return answer;

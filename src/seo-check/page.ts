@@ -7,6 +7,9 @@ import { plain } from './words.ts';
 export interface Link {
   /** Absolute, without a fragment. */
   readonly href: string;
+  /** Host without `www.`, and path with query: read once, as there may be hundreds of links. */
+  readonly host: string;
+  readonly place: string;
   readonly text: string;
   /** Text and path in plain letters, for `words.ts`. */
   readonly words: string;
@@ -61,14 +64,16 @@ export interface Page {
   readonly wordCount: number;
 }
 
+export const bareHost = (host: string): string => host.replace(/^www\./, '');
+
 /** Too few words to be a page that somebody reads. */
 export const isEmpty = (page: Page): boolean => page.wordCount < 50;
 export const isScripted = (page: Page): boolean => isEmpty(page) && page.hasScripts;
 
-const PIECE = 4096;
+const PIECE = 2048;
 const SLICE_MS = 3;
-const MOST_DEEP = 2000;
-const MOST = { links: 1000, pictures: 100, forms: 30, data: 400, items: 300, text: 60_000 };
+const MOST_DEEP = 600;
+const MOST = { links: 600, pictures: 100, forms: 30, data: 400, items: 300, text: 30_000 };
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object']);
 /** Elements that end a head without `</head>`. */
 const BODY = new Set(['body', 'div', 'header', 'main', 'nav', 'section', 'h1', 'p', 'table']);
@@ -164,12 +169,20 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
       if (phones.length < 20) phones.push([href.trim(), shown]);
       return;
     }
-    const url = absolute(href);
+    const url = links.length < MOST.links ? absolute(href) : undefined;
     if (!url?.protocol.startsWith('http')) return;
-    if (links.length >= MOST.links) return;
     url.hash = '';
     const path = plain(url.pathname.slice(0, 300).replace(/[-_/.+]|%20/g, ' '));
-    links.push({ href: url.href, text: shown.slice(0, 160), words: plain(shown), path });
+    const host = bareHost(url.host);
+    const place = url.pathname + url.search;
+    links.push({
+      href: url.href,
+      host,
+      place,
+      text: shown.slice(0, 160),
+      words: plain(shown),
+      path,
+    });
   }
 
   function openPicture(attributes: Record<string, string>) {

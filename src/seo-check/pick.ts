@@ -1,9 +1,7 @@
 /** Chooses the pages that a report reads, by words of links and addresses. */
 import type { Trade } from './finding.ts';
-import type { Link, Page } from './page.ts';
+import { bareHost as bare, type Link, type Page } from './page.ts';
 import { FOR_SALE, HOME_PATH, roleIn, ROLES, type Role } from './words.ts';
-
-const bare = (host: string) => host.replace(/^www\./, '');
 
 /** An address as a key: host, path and query, without a slash at the end, `index.html` and marks of campaigns. */
 export function keyOf(address: string): string {
@@ -16,6 +14,11 @@ export function keyOf(address: string): string {
 
 export const isSameSite = (address: string, site: string): boolean =>
   URL.canParse(address) && bare(new URL(address).host) === bare(new URL(site).host);
+
+const placeOf = (address: string): string => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
 
 const FILE = /\.(?:pdf|docx?|xlsx?|jpe?g|png|webp|gif|zip|mp4|xml|json|css|js|ics)$/i;
 export const isFile = (address: string): boolean => FILE.test(address.replace(/[?#].*/, ''));
@@ -30,7 +33,7 @@ export function linksFor(page: Page, role: Role, trade: Trade): Link[] {
     const inWords = link.words.length <= 60 && pattern.test(link.words);
     const inPath = pattern.test(link.path);
     if (!inWords && !inPath) return [];
-    const length = new URL(link.href).pathname.split('/').length * 20 + link.words.length / 4;
+    const length = link.place.split('/').length * 20 + link.words.length / 4;
     return [{ link, score: (inWords ? 0 : 60) + (inPath ? 0 : 30) + length }];
   });
   return scored.toSorted((a, b) => a.score - b.score).map(({ link }) => link);
@@ -59,26 +62,27 @@ export function planPages(home: Page, trade: Trade): Plan {
 }
 
 /** Links of a page that lie below it, as those of a branch below the list of branches. */
-export const linksBelow = (page: Page): Link[] => {
-  const { pathname } = new URL(page.url);
+export function linksBelow({ url, links }: Page): Link[] {
+  const { host, pathname } = new URL(url);
   const above = `${pathname.replace(/\.html?$|\/+$/, '')}/`;
-  return page.links.filter(
-    ({ href }) =>
+  const isBelow = (link: Link) => link.host === bare(host) && link.place.startsWith(above);
+  return links.filter(
+    (link) =>
       above !== '/' &&
-      isSameSite(href, page.url) &&
-      new URL(href).pathname.startsWith(above) &&
-      new URL(href).pathname !== above &&
-      new URL(href).search === '' &&
-      !/\/page\/|\/tag\/|\/categor/.test(href),
+      isBelow(link) &&
+      link.place !== above &&
+      !/\?|\/(?:page|tag|categor)/.test(link.place),
   );
-};
+}
 
 /** The last part of an address that is the name of a list. */
 const LIST =
   /\/(?:(?:property|homes?|properties|inmuebles|casas|pisos|imoveis|biens|maisons)-)?(?:for-sale|for-rent|to-let|to-rent|en-venta|en-alquiler|a-vendre|a-louer|para-venda|para-arrendar|search|list|page-?\d*|\d{1,2})$/i;
-function isHomeAddress({ pathname, search }: URL): boolean {
+function isHomeAddress(place: string): boolean {
+  const [pathname = '', query] = place.split('?');
   const path = pathname.replace(/\/+$|\.(?:html?|php)$/g, '');
-  return HOME_PATH.test(path + search) && !LIST.test(path) && !isFile(pathname);
+  const isHome = HOME_PATH.test(query === undefined ? path : `${path}?${query}`);
+  return isHome && !LIST.test(path) && !isFile(pathname);
 }
 
 /** A price, and the size or the number of rooms: the page of one home, unless it names the prices of many. */
@@ -102,23 +106,18 @@ function isHomePage({ text, data }: Page): boolean {
 
 /** The pages of single homes. */
 export const homesAmong = ([, ...pages]: readonly Page[]): Page[] =>
-  pages.filter((page) => isHomeAddress(new URL(page.asked)) && isHomePage(page));
+  pages.filter((page) => isHomeAddress(placeOf(page.asked)) && isHomePage(page));
 
 /** Links to single homes, by their addresses: the most common shape of the site first. */
 export function linksToHomes(pages: readonly Page[]): Link[] {
-  const seen = new Set(pages.map(({ url }) => keyOf(url)));
-  const found = pages
-    .flatMap(({ links }) => links)
-    .filter(({ href }) => {
-      const isHome =
-        URL.canParse(href) && isSameSite(href, pages[0]?.url ?? '') && isHomeAddress(new URL(href));
-      if (!isHome || seen.has(keyOf(href))) return false;
-      seen.add(keyOf(href));
-      return true;
-    });
-  const folder = ({ href }: Link) => new URL(href).pathname.split('/').slice(0, 2).join('/');
-  const sizes = Map.groupBy(found, folder);
-  return found.toSorted(
-    (a, b) => (sizes.get(folder(b))?.length ?? 0) - (sizes.get(folder(a))?.length ?? 0),
-  );
+  const own = bare(new URL(pages[0]?.url ?? 'http://none').host);
+  const found = new Map<string, Link>();
+  for (const link of pages.flatMap(({ links }) => links))
+    if (link.host === own && isHomeAddress(link.place)) found.set(link.place, link);
+  for (const { url } of pages) found.delete(placeOf(url));
+  const folder = ({ place }: Link) => place.split('/').slice(0, 2).join('/');
+  const homes = [...found.values()];
+  const sizes = Map.groupBy(homes, folder);
+  const sizeOf = (link: Link) => sizes.get(folder(link))?.length ?? 0;
+  return homes.toSorted((a, b) => sizeOf(b) - sizeOf(a));
 }

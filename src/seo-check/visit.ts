@@ -1,5 +1,6 @@
 /** Visits a site and yields each finding as soon as it is known. */
 import { setImmediate } from 'node:timers/promises';
+import { problemOf } from './addresses.ts';
 import { judge, WINDOWS, windowsAt, type Stage } from './checks.ts';
 import { isFailure, openFetcher, type Get, type Network } from './fetch.ts';
 import { unseen, type Finding, type Trade, type UnseenReason } from './finding.ts';
@@ -41,8 +42,11 @@ function openVisit(site: URL, network: Network, signal: AbortSignal) {
     robots.set(origin, read);
     return read;
   };
-  const admits = async (url: URL) => (await robotsOf(url.origin)).admits(url.href, 'FrontageCheck');
-  const get: Get = (address, asking) => getRaw(address, { ...asking, admits });
+  const objection = async ({ origin, href }: URL) => {
+    const { problem, admits } = await robotsOf(origin);
+    return problem ?? (admits(href, 'FrontageCheck') ? undefined : 'robots');
+  };
+  const get: Get = (address, asking) => getRaw(address, { ...asking, objection });
   const visits: Visit[] = [];
 
   async function visit(asked: string): Promise<Visit> {
@@ -216,6 +220,11 @@ export async function* inspect(site: URL, trade: Trade, network: Network): Async
     AbortSignal.any([stop.signal, AbortSignal.timeout(MOST_MS)]),
   );
   try {
+    const forbidden = problemOf(site, network.allowed);
+    if (forbidden) {
+      yield { type: 'refused', url: site.href, reason: forbidden };
+      return;
+    }
     const { robots, page, problem } = await visit.openHome();
     if (page) yield* search(visit, robots, page, trade);
     else if (problem !== 'robots') yield { type: 'refused', url: site.href, reason: problem };

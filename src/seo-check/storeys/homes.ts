@@ -13,8 +13,9 @@ function withoutHomes(seen: Seen): Verdict | undefined {
   if (seen.trade === 'other') return NOT_APPLICABLE;
   if (seen.homes.length > 0) return undefined;
   const list = visitFor(seen, 'homes');
-  const links = new Set(linksToHomes(seen.pages).map(({ href }) => href));
-  const failed = seen.visits.find(({ asked, problem }) => problem && links.has(asked)) ?? list;
+  const problems = seen.visits.filter(({ problem }) => problem !== undefined);
+  const homes = problems.length > 0 ? linksToHomes(seen.pages) : [];
+  const failed = problems.find(({ asked }) => homes.some(({ href }) => href === asked)) ?? list;
   if (failed?.problem) return unseen(failed.problem, [failed.asked, '']);
   return list?.page?.hasScripts
     ? unseen('scripts', [list.page.url, list.page.headings[0] ?? list.page.title])
@@ -66,10 +67,9 @@ export function homeData(seen: Seen): Verdict {
 export function ownersKept({ home, trade }: Seen): Verdict {
   if (trade === 'other') return NOT_APPLICABLE;
   if (isScripted(home)) return unseen('scripts', [home.url, home.text]);
-  const isPortal = ({ href }: { href: string }) => PORTALS.test(new URL(href).hostname);
   const own = new Set(linksFor(home, 'owners', trade));
   const first = home.links.findIndex((link) => own.has(link));
-  const portal = home.links.findIndex(isPortal);
+  const portal = home.links.findIndex(({ host }) => PORTALS.test(host));
   const line = (at: number) => {
     const link = home.links[at];
     return link ? `${String(at + 1)}. ${link.text || '…'} → ${link.href}` : menuOf(home);

@@ -117,7 +117,7 @@ export function mapProfile(seen: Seen): Verdict {
 export function reviewsLinked({ home, pages, trade }: Seen): Verdict {
   for (const page of pages) {
     const words = roleIn('reviews', trade, page.language);
-    const link = page.links.find((one) => words.test(one.words) && !isSameSite(one.href, home.url));
+    const link = page.links.find((one) => !isSameSite(one.href, home.url) && words.test(one.words));
     const address = link?.href ?? namedOn(page).find((one) => REVIEW_SITES.test(one));
     if (address !== undefined) return lit([page.url, address]);
   }

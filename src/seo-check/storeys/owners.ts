@@ -69,14 +69,21 @@ export function phoneToTap(seen: Seen): Verdict {
 const AMOUNT = String.raw`(?:\d+(?:[.,]\d+)?\s?%|[£€$]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|EUR\b|£))`;
 const ANY_AMOUNT = new RegExp(`[^.]{0,80}${AMOUNT}[^.]{0,60}`, 'u');
 const FEE = String.raw`\b(?:[Ff]ees?|FEES?|[Cc]ommission|[Hh]onorarios|[Cc]omisi[oó]n|[Hh]onoraires|[Hh]onorários|[Cc]omissão)\b`;
-const FEE_AMOUNT = new RegExp(`${FEE}[^.]{0,80}${AMOUNT}|${AMOUNT}[^.]{0,60}${FEE}`, 'u');
+const feeAmount = (words: string) =>
+  new RegExp(`${words}[^.]{0,80}${AMOUNT}|${AMOUNT}[^.]{0,60}${words}`, 'u');
+const FEE_AMOUNT = feeAmount(FEE);
+/** The price of a service. Of those who sell homes, it would be the price of a home. */
+const PRICE_AMOUNT = feeAmount(
+  String.raw`\b(?:fees?|costs?|price[ds]?|from|honorarios|cuesta|precios?|desde|honoraires|coûte|prix|est à|partir de|custa|preços?)\b`,
+);
 
 export function feesShown(seen: Seen): Verdict {
   const { home, pages, trade } = seen;
   if (trade === 'developers') return NOT_APPLICABLE;
   const visit = visitFor(seen, 'fees');
-  for (const { url, text } of pages) {
-    const line = FEE_AMOUNT.exec(text)?.[0];
+  // Not all of them, as the pattern is slow.
+  for (const { url, text } of pages.slice(0, 6)) {
+    const line = (trade === 'other' ? PRICE_AMOUNT : FEE_AMOUNT).exec(text)?.[0];
     if (line !== undefined) return lit([url, line]);
   }
   for (const page of [home, ...(visit?.page ? [visit.page] : [])]) {
