@@ -68,13 +68,13 @@ export function phoneToTap(seen: Seen): Verdict {
 
 const AMOUNT = String.raw`(?:\d+(?:[.,]\d+)?\s?%|[£€$]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|EUR\b|£))`;
 const ANY_AMOUNT = new RegExp(`[^.]{0,80}${AMOUNT}[^.]{0,60}`, 'u');
-const FEE = String.raw`\b(?:[Ff]ees?|FEES?|[Cc]ommission|[Hh]onorarios|[Cc]omisi[oó]n|[Hh]onoraires|[Hh]onorários|[Cc]omissão)\b`;
+const FEE = String.raw`\b(?:[Ff]ees?|FEES?|[Cc]ommission|[Hh]onorarios|[Cc]omisi[oó]n|[Hh]onoraires|[Hh]onorários|[Cc]omissão)(?!\p{L})`;
 const feeAmount = (words: string) =>
   new RegExp(`${words}[^.]{0,80}${AMOUNT}|${AMOUNT}[^.]{0,60}${words}`, 'u');
 const FEE_AMOUNT = feeAmount(FEE);
 /** The price of a service. Of those who sell homes, it would be the price of a home. */
 const PRICE_AMOUNT = feeAmount(
-  String.raw`\b(?:fees?|costs?|price[ds]?|from|honorarios|cuesta|precios?|desde|honoraires|coûte|prix|est à|partir de|custa|preços?)\b`,
+  String.raw`\b(?:fees?|costs?|price[ds]?|from|honorarios|cuesta|precios?|desde|honoraires|coûte|prix|est à|partir de|custa|preços?)(?!\p{L})`,
 );
 
 export function feesShown(seen: Seen): Verdict {
