@@ -16,8 +16,9 @@ const DIRECTIONS = [
 ];
 const MESSAGE = `Imports go to the left only: ${DIRECTIONS.map((group) => group.join(', ')).join(' ← ')}.`;
 
-/** `entries` is a file. */
-const patternOf = (name) => (name === 'entries' ? '**/entries.ts' : `**/${name}/**`);
+/** `entries` is a file; `seo-check` is also a folder beside the dictionaries. */
+const PATTERNS = { entries: '**/entries.ts', 'seo-check': '../**/seo-check/**' };
+const patternOf = (name) => PATTERNS[name] ?? `**/${name}/**`;
 
 /** Forbids imports from folders to the right, in the same group or in `also`. */
 const direction = (folder, { also = [], extra = [] } = {}) => {

@@ -1,9 +1,9 @@
 /** `npm run seo-check -- ADDRESS [--json] [--trade agents|developers|other]`: the report of a website on the terminal. */
 import { parseArgs } from 'node:util';
+import { SEO_CHECK_SOURCES } from '../facts/seo-check-sources.ts';
 import { seoCheck as t } from '../i18n/dictionaries/seo-check/en.ts';
 import { fill } from '../i18n/format.ts';
 import { parseAllowed, parseSite } from './addresses.ts';
-import { sourceOf } from './checks.ts';
 import { internet } from './fetch.ts';
 import { isTrade, type Finding, type Trade } from './finding.ts';
 import { gather } from './report.ts';
@@ -21,7 +21,7 @@ function print(finding: Finding, trade: Trade): void {
   if (state !== 'dark') return;
   for (const part of ['why', 'see', 'mend'] as const)
     console.log(`  ${t.labels[part]}: ${words[part]}`);
-  console.log(`  ${t.labels.source}: ${sourceOf(id)}`);
+  console.log(`  ${t.labels.source}: ${SEO_CHECK_SOURCES[id]}`);
 }
 
 async function main(): Promise<void> {

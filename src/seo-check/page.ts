@@ -73,7 +73,15 @@ export const isScripted = (page: Page): boolean => isEmpty(page) && page.hasScri
 const PIECE = 2048;
 const SLICE_MS = 3;
 const MOST_DEEP = 600;
-const MOST = { links: 600, pictures: 100, forms: 30, data: 400, items: 300, text: 30_000 };
+const MOST = {
+  links: 600,
+  pictures: 100,
+  forms: 30,
+  data: 400,
+  items: 300,
+  text: 20_000,
+  foot: 10_000,
+};
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object']);
 /** Elements that end a head without `</head>`. */
 const BODY = new Set(['body', 'div', 'header', 'main', 'nav', 'section', 'h1', 'p', 'table']);
@@ -135,7 +143,6 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
   let base = answer.url;
   let canonical = '';
   let language = '';
-  let textLength = 0;
   let wordCount = 0;
   let depth = 0;
   let isHead = true;
@@ -301,8 +308,7 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
       say(piece);
       if (isHead) return;
       wordCount += piece.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
-      if (textLength < MOST.text) text.push(piece);
-      textLength += piece.length;
+      text.push(piece);
     },
     onclosetag(name) {
       depth -= 1;
@@ -347,6 +353,7 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
 
   const one = (parts: readonly string[], most = 300) =>
     parts.join('').slice(0, most).replace(/\s+/g, ' ').trim();
+  const whole = text.join('');
   return {
     url: answer.url,
     asked,
@@ -378,7 +385,8 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
     data,
     brokenData,
     items,
-    text: one(text, MOST.text),
+    // Phone numbers, addresses and fees stand at the foot.
+    text: one([whole.slice(0, MOST.text), ' ', whole.slice(MOST.text).slice(-MOST.foot)], 1e6),
     wordCount,
   };
 }

@@ -1,7 +1,8 @@
 /** Chooses the pages that a report reads, by words of links and addresses. */
+import { FOR_SALE } from '../i18n/dictionaries/seo-check/link-words.ts';
 import type { Trade } from './finding.ts';
 import { bareHost as bare, type Link, type Page } from './page.ts';
-import { FOR_SALE, HOME_PATH, roleIn, ROLES, type Role } from './words.ts';
+import { HOME_PATH, roleIn, ROLES, type Role } from './words.ts';
 
 /** An address as a key: host, path and query, without a slash at the end, `index.html` and marks of campaigns. */
 export function keyOf(address: string): string {

@@ -7,6 +7,6 @@ export type CheckWords = Words['checks'][CheckId];
 
 /** The words of a check for a trade; some trades have their own. */
 export function wordsOf(words: Words, id: CheckId, trade: Trade): CheckWords {
-  const own: Partial<Record<CheckId, CheckWords>> = trade === 'agents' ? {} : words[trade];
+  const own: Partial<Record<CheckId, CheckWords>> = words.trades[trade].checks;
   return own[id] ?? words.checks[id];
 }

@@ -72,7 +72,10 @@ function addressOn(page: Page): string | undefined {
   return found ? page.text.slice(Math.max(0, found.index - 20), found.index + 80) : undefined;
 }
 const hasPhone = (page: Page) =>
-  page.phones.length > 0 || page.items.has('telephone') || NUMBER.test(page.text);
+  page.phones.length > 0 ||
+  page.items.has('telephone') ||
+  page.data.some(({ telephone }) => isFilled(telephone)) ||
+  NUMBER.test(page.text);
 
 /** A page for the office, or for each branch when there are several, with its address and phone number. */
 export function branchPages(seen: Seen): Verdict {

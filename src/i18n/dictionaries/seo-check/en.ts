@@ -1,10 +1,5 @@
-/** The check of a website. `why` speaks of the owner of a home; `source` names the page that `sourceOf` links. */
+/** The check of a website. `why` speaks of the owner of a home; `source` names the page in `SEO_CHECK_SOURCES`. */
 export const seoCheck = {
-  trades: {
-    agents: 'Estate and letting agents',
-    developers: 'Developers',
-    other: 'Other property firms',
-  },
   storeys: {
     found: 'Found by search engines',
     read: 'Read by search engines',
@@ -298,50 +293,59 @@ export const seoCheck = {
       source: 'web.dev: time to first byte',
     },
   },
-  developers: {
-    'valuation-page': {
-      name: 'The way to an enquiry',
-      looks:
-        'Whether the home page links to an enquiry, a brochure or a viewing, in words that a buyer would use.',
-      why: 'Who likes a development wants a plan, a price and a date. Without the way to them, a portal makes the enquiry.',
-      lit: 'The home page links to an enquiry.',
-      dark: 'No link on the home page speaks of an enquiry, a brochure or a viewing.',
-      see: 'Open your home page on a phone and look for a way to register interest without scrolling.',
-      mend: 'Put a link such as “Book a viewing” or “Get the brochure” into the menu and into the first screen.',
-      source: 'Google: links',
+  trades: {
+    agents: { name: 'Estate and letting agents', checks: {} },
+    developers: {
+      name: 'Developers',
+      checks: {
+        'valuation-page': {
+          name: 'The way to an enquiry',
+          looks:
+            'Whether the home page links to an enquiry, a brochure or a viewing, in words that a buyer would use.',
+          why: 'Who likes a development wants a plan, a price and a date. Without the way to them, a portal makes the enquiry.',
+          lit: 'The home page links to an enquiry.',
+          dark: 'No link on the home page speaks of an enquiry, a brochure or a viewing.',
+          see: 'Open your home page on a phone and look for a way to register interest without scrolling.',
+          mend: 'Put a link such as “Book a viewing” or “Get the brochure” into the menu and into the first screen.',
+          source: 'Google: links',
+        },
+        'branch-pages': {
+          name: 'A page for each development',
+          looks: 'Whether a development has a page with its address and a phone number.',
+          why: 'People search for new homes in a town. A page about the development there can be found.',
+          lit: 'A development has a page with address and phone number.',
+          dark: 'No page that we read shows a development with address and phone number.',
+          see: 'Search Google for “new homes” and the name of a town in which you build.',
+          mend: 'Give each development its own page: address, number, opening hours, plots and prices.',
+          source: 'Google Business Profile: local ranking',
+        },
+        'owners-kept': {
+          name: 'Your own door first',
+          looks:
+            'Whether a link to a portal stands on the home page before the way to your own enquiry.',
+          why: 'Who leaves for a portal finds other developments there, beside yours.',
+          lit: 'No portal stands before your own enquiry.',
+          dark: 'A portal is linked before, or instead of, your own enquiry.',
+          see: 'Go through the links of your home page from the top. Which comes first?',
+          mend: 'Move the portals’ logos to the foot of the page, and your enquiry above them.',
+          source: 'Google: links',
+        },
+      },
     },
-    'branch-pages': {
-      name: 'A page for each development',
-      looks: 'Whether a development has a page with its address and a phone number.',
-      why: 'People search for new homes in a town. A page about the development there can be found.',
-      lit: 'A development has a page with address and phone number.',
-      dark: 'No page that we read shows a development with address and phone number.',
-      see: 'Search Google for “new homes” and the name of a town in which you build.',
-      mend: 'Give each development its own page: address, number, opening hours, plots and prices.',
-      source: 'Google Business Profile: local ranking',
-    },
-    'owners-kept': {
-      name: 'Your own door first',
-      looks:
-        'Whether a link to a portal stands on the home page before the way to your own enquiry.',
-      why: 'Who leaves for a portal finds other developments there, beside yours.',
-      lit: 'No portal stands before your own enquiry.',
-      dark: 'A portal is linked before, or instead of, your own enquiry.',
-      see: 'Go through the links of your home page from the top. Which comes first?',
-      mend: 'Move the portals’ logos to the foot of the page, and your enquiry above them.',
-      source: 'Google: links',
-    },
-  },
-  other: {
-    'valuation-page': {
-      name: 'The way to a conversation',
-      looks: 'Whether the home page links to a consultation, a quote or a contact page.',
-      why: 'Who is convinced wants to talk to somebody. Without the way, he asks the next firm.',
-      lit: 'The home page links to a consultation or an enquiry.',
-      dark: 'No link on the home page speaks of a consultation, a quote or an enquiry.',
-      see: 'Open your home page on a phone and look for a way to reach you without scrolling.',
-      mend: 'Put a link such as “Book a call” into the menu and into the first screen.',
-      source: 'Google: links',
+    other: {
+      name: 'Other property firms',
+      checks: {
+        'valuation-page': {
+          name: 'The way to a conversation',
+          looks: 'Whether the home page links to a consultation, a quote or a contact page.',
+          why: 'Who is convinced wants to talk to somebody. Without the way, he asks the next firm.',
+          lit: 'The home page links to a consultation or an enquiry.',
+          dark: 'No link on the home page speaks of a consultation, a quote or an enquiry.',
+          see: 'Open your home page on a phone and look for a way to reach you without scrolling.',
+          mend: 'Put a link such as “Book a call” into the menu and into the first screen.',
+          source: 'Google: links',
+        },
+      },
     },
   },
 } as const;

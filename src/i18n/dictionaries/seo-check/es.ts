@@ -1,11 +1,6 @@
 import type { Dictionary } from '../en.ts';
 
 export const seoCheck: Dictionary['seoCheck'] = {
-  trades: {
-    agents: 'Agencias inmobiliarias',
-    developers: 'Promotoras',
-    other: 'Otras empresas del sector',
-  },
   storeys: {
     found: 'Los buscadores la encuentran',
     read: 'Los buscadores la leen',
@@ -299,50 +294,59 @@ export const seoCheck: Dictionary['seoCheck'] = {
       source: 'web.dev: tiempo hasta el primer byte',
     },
   },
-  developers: {
-    'valuation-page': {
-      name: 'El camino a la consulta',
-      looks:
-        'Si la portada enlaza con una solicitud de información, un dosier o una visita, con palabras de comprador.',
-      why: 'A quien le gusta una promoción quiere un plano, un precio y una fecha. Si no ve cómo pedirlos, los pide en un portal.',
-      lit: 'La portada enlaza con una solicitud de información.',
-      dark: 'Ningún enlace de la portada habla de pedir información, un dosier o una visita.',
-      see: 'Abra su portada en el móvil y busque cómo pedir información sin desplazarse.',
-      mend: 'Ponga un enlace como «Reserve su visita» o «Pida el dosier» en el menú y en la primera pantalla.',
-      source: 'Google: enlaces',
+  trades: {
+    agents: { name: 'Agencias inmobiliarias', checks: {} },
+    developers: {
+      name: 'Promotoras',
+      checks: {
+        'valuation-page': {
+          name: 'El camino a la consulta',
+          looks:
+            'Si la portada enlaza con una solicitud de información, un dosier o una visita, con palabras de comprador.',
+          why: 'A quien le gusta una promoción quiere un plano, un precio y una fecha. Si no ve cómo pedirlos, los pide en un portal.',
+          lit: 'La portada enlaza con una solicitud de información.',
+          dark: 'Ningún enlace de la portada habla de pedir información, un dosier o una visita.',
+          see: 'Abra su portada en el móvil y busque cómo pedir información sin desplazarse.',
+          mend: 'Ponga un enlace como «Reserve su visita» o «Pida el dosier» en el menú y en la primera pantalla.',
+          source: 'Google: enlaces',
+        },
+        'branch-pages': {
+          name: 'Una página por promoción',
+          looks: 'Si alguna promoción tiene una página con su dirección y un teléfono.',
+          why: 'La gente busca obra nueva en una localidad. La página de la promoción que hay allí se encuentra.',
+          lit: 'Una promoción tiene página con dirección y teléfono.',
+          dark: 'Ninguna página que leímos muestra una promoción con dirección y teléfono.',
+          see: 'Busque en Google «obra nueva» y el nombre de una localidad donde construya.',
+          mend: 'Dé a cada promoción su página: dirección, teléfono, horario, viviendas y precios.',
+          source: 'Perfil de Empresa de Google: resultados locales',
+        },
+        'owners-kept': {
+          name: 'Primero, su propia puerta',
+          looks:
+            'Si en la portada hay un enlace a un portal antes del camino a su propia solicitud de información.',
+          why: 'Quien se va a un portal encuentra allí otras promociones, junto a la suya.',
+          lit: 'Ningún portal está antes que su propia solicitud.',
+          dark: 'Se enlaza un portal antes que su propia solicitud, o en su lugar.',
+          see: 'Recorra los enlaces de su portada desde arriba. ¿Cuál va primero?',
+          mend: 'Lleve los logotipos de los portales al pie de la página y ponga su solicitud por encima.',
+          source: 'Google: enlaces',
+        },
+      },
     },
-    'branch-pages': {
-      name: 'Una página por promoción',
-      looks: 'Si alguna promoción tiene una página con su dirección y un teléfono.',
-      why: 'La gente busca obra nueva en una localidad. La página de la promoción que hay allí se encuentra.',
-      lit: 'Una promoción tiene página con dirección y teléfono.',
-      dark: 'Ninguna página que leímos muestra una promoción con dirección y teléfono.',
-      see: 'Busque en Google «obra nueva» y el nombre de una localidad donde construya.',
-      mend: 'Dé a cada promoción su página: dirección, teléfono, horario, viviendas y precios.',
-      source: 'Perfil de Empresa de Google: resultados locales',
-    },
-    'owners-kept': {
-      name: 'Primero, su propia puerta',
-      looks:
-        'Si en la portada hay un enlace a un portal antes del camino a su propia solicitud de información.',
-      why: 'Quien se va a un portal encuentra allí otras promociones, junto a la suya.',
-      lit: 'Ningún portal está antes que su propia solicitud.',
-      dark: 'Se enlaza un portal antes que su propia solicitud, o en su lugar.',
-      see: 'Recorra los enlaces de su portada desde arriba. ¿Cuál va primero?',
-      mend: 'Lleve los logotipos de los portales al pie de la página y ponga su solicitud por encima.',
-      source: 'Google: enlaces',
-    },
-  },
-  other: {
-    'valuation-page': {
-      name: 'El camino a una conversación',
-      looks: 'Si la portada enlaza con una consulta, un presupuesto o una página de contacto.',
-      why: 'Quien está convencido quiere hablar con alguien. Si no ve cómo, pregunta a la siguiente empresa.',
-      lit: 'La portada enlaza con una consulta o un contacto.',
-      dark: 'Ningún enlace de la portada habla de una consulta, un presupuesto o un contacto.',
-      see: 'Abra su portada en el móvil y busque cómo hablar con usted sin desplazarse.',
-      mend: 'Ponga un enlace como «Reserve una llamada» en el menú y en la primera pantalla.',
-      source: 'Google: enlaces',
+    other: {
+      name: 'Otras empresas del sector',
+      checks: {
+        'valuation-page': {
+          name: 'El camino a una conversación',
+          looks: 'Si la portada enlaza con una consulta, un presupuesto o una página de contacto.',
+          why: 'Quien está convencido quiere hablar con alguien. Si no ve cómo, pregunta a la siguiente empresa.',
+          lit: 'La portada enlaza con una consulta o un contacto.',
+          dark: 'Ningún enlace de la portada habla de una consulta, un presupuesto o un contacto.',
+          see: 'Abra su portada en el móvil y busque cómo hablar con usted sin desplazarse.',
+          mend: 'Ponga un enlace como «Reserve una llamada» en el menú y en la primera pantalla.',
+          source: 'Google: enlaces',
+        },
+      },
     },
   },
 };

@@ -1,11 +1,6 @@
 import type { Dictionary } from '../en.ts';
 
 export const seoCheck: Dictionary['seoCheck'] = {
-  trades: {
-    agents: 'Agences immobilières',
-    developers: 'Promoteurs',
-    other: 'Autres professionnels de l’immobilier',
-  },
   storeys: {
     found: 'Trouvé par les moteurs',
     read: 'Lu par les moteurs',
@@ -301,50 +296,59 @@ export const seoCheck: Dictionary['seoCheck'] = {
       source: 'web.dev : délai du premier octet',
     },
   },
-  developers: {
-    'valuation-page': {
-      name: 'Le chemin de la demande',
-      looks:
-        'Si l’accueil mène à une demande, une brochure ou une visite, avec les mots d’un acheteur.',
-      why: 'Qui aime un programme veut un plan, un prix, une date. S’il ne voit pas comment les demander, il passe par un portail.',
-      lit: 'L’accueil mène à une demande.',
-      dark: 'Aucun lien de l’accueil ne parle de demande, de brochure ou de visite.',
-      see: 'Ouvrez votre accueil sur un téléphone et cherchez comment demander des renseignements sans faire défiler.',
-      mend: 'Placez un lien comme « Prendre rendez-vous » ou « Recevoir la brochure » dans le menu et sur le premier écran.',
-      source: 'Google : liens',
+  trades: {
+    agents: { name: 'Agences immobilières', checks: {} },
+    developers: {
+      name: 'Promoteurs',
+      checks: {
+        'valuation-page': {
+          name: 'Le chemin de la demande',
+          looks:
+            'Si l’accueil mène à une demande, une brochure ou une visite, avec les mots d’un acheteur.',
+          why: 'Qui aime un programme veut un plan, un prix, une date. S’il ne voit pas comment les demander, il passe par un portail.',
+          lit: 'L’accueil mène à une demande.',
+          dark: 'Aucun lien de l’accueil ne parle de demande, de brochure ou de visite.',
+          see: 'Ouvrez votre accueil sur un téléphone et cherchez comment demander des renseignements sans faire défiler.',
+          mend: 'Placez un lien comme « Prendre rendez-vous » ou « Recevoir la brochure » dans le menu et sur le premier écran.',
+          source: 'Google : liens',
+        },
+        'branch-pages': {
+          name: 'Une page par programme',
+          looks: 'Si un programme a une page avec son adresse et un téléphone.',
+          why: 'On cherche du neuf dans une ville. La page du programme qui s’y trouve apparaît.',
+          lit: 'Un programme a une page avec adresse et téléphone.',
+          dark: 'Aucune page lue ne présente un programme avec adresse et téléphone.',
+          see: 'Cherchez dans Google « programme neuf » et le nom d’une ville où vous construisez.',
+          mend: 'Donnez à chaque programme sa page : adresse, téléphone, horaires, lots et prix.',
+          source: 'Fiche d’établissement Google : classement local',
+        },
+        'owners-kept': {
+          name: 'Votre porte d’abord',
+          looks:
+            'Si un lien vers un portail précède, sur l’accueil, le chemin de votre propre demande.',
+          why: 'Qui part vers un portail y trouve d’autres programmes, à côté du vôtre.',
+          lit: 'Aucun portail ne précède votre propre demande.',
+          dark: 'Un portail précède votre propre demande, ou la remplace.',
+          see: 'Parcourez les liens de votre accueil depuis le haut. Lequel vient en premier ?',
+          mend: 'Déplacez les logos des portails au pied de la page, et votre demande au-dessus.',
+          source: 'Google : liens',
+        },
+      },
     },
-    'branch-pages': {
-      name: 'Une page par programme',
-      looks: 'Si un programme a une page avec son adresse et un téléphone.',
-      why: 'On cherche du neuf dans une ville. La page du programme qui s’y trouve apparaît.',
-      lit: 'Un programme a une page avec adresse et téléphone.',
-      dark: 'Aucune page lue ne présente un programme avec adresse et téléphone.',
-      see: 'Cherchez dans Google « programme neuf » et le nom d’une ville où vous construisez.',
-      mend: 'Donnez à chaque programme sa page : adresse, téléphone, horaires, lots et prix.',
-      source: 'Fiche d’établissement Google : classement local',
-    },
-    'owners-kept': {
-      name: 'Votre porte d’abord',
-      looks:
-        'Si un lien vers un portail précède, sur l’accueil, le chemin de votre propre demande.',
-      why: 'Qui part vers un portail y trouve d’autres programmes, à côté du vôtre.',
-      lit: 'Aucun portail ne précède votre propre demande.',
-      dark: 'Un portail précède votre propre demande, ou la remplace.',
-      see: 'Parcourez les liens de votre accueil depuis le haut. Lequel vient en premier ?',
-      mend: 'Déplacez les logos des portails au pied de la page, et votre demande au-dessus.',
-      source: 'Google : liens',
-    },
-  },
-  other: {
-    'valuation-page': {
-      name: 'Le chemin d’un échange',
-      looks: 'Si l’accueil mène à une consultation, un devis ou une page de contact.',
-      why: 'Qui est convaincu veut parler à quelqu’un. S’il ne voit pas comment, il s’adresse à l’entreprise suivante.',
-      lit: 'L’accueil mène à une consultation ou à un contact.',
-      dark: 'Aucun lien de l’accueil ne parle de consultation, de devis ou de contact.',
-      see: 'Ouvrez votre accueil sur un téléphone et cherchez comment vous joindre sans faire défiler.',
-      mend: 'Placez un lien comme « Réserver un appel » dans le menu et sur le premier écran.',
-      source: 'Google : liens',
+    other: {
+      name: 'Autres professionnels de l’immobilier',
+      checks: {
+        'valuation-page': {
+          name: 'Le chemin d’un échange',
+          looks: 'Si l’accueil mène à une consultation, un devis ou une page de contact.',
+          why: 'Qui est convaincu veut parler à quelqu’un. S’il ne voit pas comment, il s’adresse à l’entreprise suivante.',
+          lit: 'L’accueil mène à une consultation ou à un contact.',
+          dark: 'Aucun lien de l’accueil ne parle de consultation, de devis ou de contact.',
+          see: 'Ouvrez votre accueil sur un téléphone et cherchez comment vous joindre sans faire défiler.',
+          mend: 'Placez un lien comme « Réserver un appel » dans le menu et sur le premier écran.',
+          source: 'Google : liens',
+        },
+      },
     },
   },
 };

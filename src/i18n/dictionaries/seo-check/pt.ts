@@ -1,11 +1,6 @@
 import type { Dictionary } from '../en.ts';
 
 export const seoCheck: Dictionary['seoCheck'] = {
-  trades: {
-    agents: 'Agências imobiliárias',
-    developers: 'Promotores',
-    other: 'Outras empresas do setor',
-  },
   storeys: {
     found: 'Encontrado pelos motores de pesquisa',
     read: 'Lido pelos motores de pesquisa',
@@ -297,51 +292,60 @@ export const seoCheck: Dictionary['seoCheck'] = {
       source: 'web.dev: tempo até ao primeiro byte',
     },
   },
-  developers: {
-    'valuation-page': {
-      name: 'O caminho para o contacto',
-      looks:
-        'Se a página inicial leva a um pedido de informação, a uma brochura ou a uma visita, com as palavras de um comprador.',
-      why: 'Quem gosta de um empreendimento quer uma planta, um preço e uma data. Se não vê como os pedir, pede-os num portal.',
-      lit: 'A página inicial leva a um pedido de informação.',
-      dark: 'Nenhuma ligação da página inicial fala de um pedido, de uma brochura ou de uma visita.',
-      see: 'Abra a sua página inicial no telemóvel e procure como pedir informação sem deslizar.',
-      mend: 'Ponha uma ligação como «Marcar visita» ou «Pedir a brochura» no menu e no primeiro ecrã.',
-      source: 'Google: ligações',
+  trades: {
+    agents: { name: 'Agências imobiliárias', checks: {} },
+    developers: {
+      name: 'Promotores',
+      checks: {
+        'valuation-page': {
+          name: 'O caminho para o contacto',
+          looks:
+            'Se a página inicial leva a um pedido de informação, a uma brochura ou a uma visita, com as palavras de um comprador.',
+          why: 'Quem gosta de um empreendimento quer uma planta, um preço e uma data. Se não vê como os pedir, pede-os num portal.',
+          lit: 'A página inicial leva a um pedido de informação.',
+          dark: 'Nenhuma ligação da página inicial fala de um pedido, de uma brochura ou de uma visita.',
+          see: 'Abra a sua página inicial no telemóvel e procure como pedir informação sem deslizar.',
+          mend: 'Ponha uma ligação como «Marcar visita» ou «Pedir a brochura» no menu e no primeiro ecrã.',
+          source: 'Google: ligações',
+        },
+        'branch-pages': {
+          name: 'Uma página por empreendimento',
+          looks: 'Se um empreendimento tem uma página com a morada e um telefone.',
+          why: 'As pessoas procuram casas novas numa localidade. A página do empreendimento que lá fica encontra-se.',
+          lit: 'Um empreendimento tem uma página com morada e telefone.',
+          dark: 'Nenhuma página que lemos mostra um empreendimento com morada e telefone.',
+          see: 'Procure no Google «empreendimento» e o nome de uma localidade onde constrói.',
+          mend: 'Dê a cada empreendimento a sua página: morada, telefone, horário, frações e preços.',
+          source: 'Perfil da Empresa no Google: resultados locais',
+        },
+        'owners-kept': {
+          name: 'Primeiro, a sua porta',
+          looks:
+            'Se na página inicial há uma ligação para um portal antes do caminho para o seu próprio pedido de informação.',
+          why: 'Quem vai para um portal encontra lá outros empreendimentos, ao lado do seu.',
+          lit: 'Nenhum portal está antes do seu próprio pedido de informação.',
+          dark: 'Há um portal antes do seu próprio pedido de informação, ou em vez dele.',
+          see: 'Percorra as ligações da sua página inicial a partir de cima. Qual vem primeiro?',
+          mend: 'Leve os logótipos dos portais para o rodapé e ponha o seu pedido acima deles.',
+          source: 'Google: ligações',
+        },
+      },
     },
-    'branch-pages': {
-      name: 'Uma página por empreendimento',
-      looks: 'Se um empreendimento tem uma página com a morada e um telefone.',
-      why: 'As pessoas procuram casas novas numa localidade. A página do empreendimento que lá fica encontra-se.',
-      lit: 'Um empreendimento tem uma página com morada e telefone.',
-      dark: 'Nenhuma página que lemos mostra um empreendimento com morada e telefone.',
-      see: 'Procure no Google «empreendimento» e o nome de uma localidade onde constrói.',
-      mend: 'Dê a cada empreendimento a sua página: morada, telefone, horário, frações e preços.',
-      source: 'Perfil da Empresa no Google: resultados locais',
-    },
-    'owners-kept': {
-      name: 'Primeiro, a sua porta',
-      looks:
-        'Se na página inicial há uma ligação para um portal antes do caminho para o seu próprio pedido de informação.',
-      why: 'Quem vai para um portal encontra lá outros empreendimentos, ao lado do seu.',
-      lit: 'Nenhum portal está antes do seu próprio pedido de informação.',
-      dark: 'Há um portal antes do seu próprio pedido de informação, ou em vez dele.',
-      see: 'Percorra as ligações da sua página inicial a partir de cima. Qual vem primeiro?',
-      mend: 'Leve os logótipos dos portais para o rodapé e ponha o seu pedido acima deles.',
-      source: 'Google: ligações',
-    },
-  },
-  other: {
-    'valuation-page': {
-      name: 'O caminho para uma conversa',
-      looks:
-        'Se a página inicial leva a uma consulta, a um orçamento ou a uma página de contactos.',
-      why: 'Quem está convencido quer falar com alguém. Se não vê como, pergunta à empresa seguinte.',
-      lit: 'A página inicial leva a uma consulta ou a um contacto.',
-      dark: 'Nenhuma ligação da página inicial fala de uma consulta, de um orçamento ou de um contacto.',
-      see: 'Abra a sua página inicial no telemóvel e procure como falar consigo sem deslizar.',
-      mend: 'Ponha uma ligação como «Marcar uma chamada» no menu e no primeiro ecrã.',
-      source: 'Google: ligações',
+    other: {
+      name: 'Outras empresas do setor',
+      checks: {
+        'valuation-page': {
+          name: 'O caminho para uma conversa',
+          looks:
+            'Se a página inicial leva a uma consulta, a um orçamento ou a uma página de contactos.',
+          why: 'Quem está convencido quer falar com alguém. Se não vê como, pergunta à empresa seguinte.',
+          lit: 'A página inicial leva a uma consulta ou a um contacto.',
+          dark: 'Nenhuma ligação da página inicial fala de uma consulta, de um orçamento ou de um contacto.',
+          see: 'Abra a sua página inicial no telemóvel e procure como falar consigo sem deslizar.',
+          mend: 'Ponha uma ligação como «Marcar uma chamada» no menu e no primeiro ecrã.',
+          source: 'Google: ligações',
+        },
+      },
     },
   },
 };
