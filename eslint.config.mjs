@@ -52,7 +52,13 @@ export default defineConfig(
   // Command-line code prints.
   {
     // The specification has failed forms logged.
-    files: ['tests/**', 'src/server/**', 'src/checks/**', 'src/seo-check/cli.ts', 'src/islands/LeadForm/useLeadForm.ts'],
+    files: [
+      'tests/**',
+      'src/server/**',
+      'src/checks/**',
+      'src/seo-check/cli.ts',
+      'src/islands/LeadForm/useLeadForm.ts',
+    ],
     rules: {
       'no-console': 'off',
     },
