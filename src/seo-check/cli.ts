@@ -1,4 +1,5 @@
 /** `npm run seo-check -- ADDRESS [--json] [--trade agents|developers|other]`: the report of a website on the terminal. */
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SEO_CHECK_SOURCES } from '../facts/seo-check-sources.ts';
 import { seoCheck as t } from '../i18n/dictionaries/seo-check/en.ts';
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const allowed = parseAllowed(process.env['SEO_CHECK_ALLOW'] ?? '');
   if (allowed.size > 0) console.error(fill('en', t.allowed, { address: [...allowed].join(' ') }));
   const report = await gather(
