@@ -8,14 +8,14 @@ export const KNOWN_VARIABLES: readonly string[] = [
   ...['SITE_URL', 'ROBOTS', 'INDEXNOW_KEY', 'INDEXNOW_ENDPOINT', 'HOST', 'PORT', 'SITE_DIST'],
   ...['LEADS_DB', 'LEAD_RETENTION_DAYS', 'LEAD_WEBHOOK_SECRET', 'LEAD_RATE_LIMIT'],
   ...['SMTP_URL', 'LEAD_NOTIFY_TO', 'LEAD_NOTIFY_LOCALE', 'LEAD_RECEIPT', 'TRUSTED_PROXIES'],
-  ...['INBOX_PASSWORD_HASH', 'INBOX_USERS'],
+  ...['INBOX_PASSWORD_HASH', 'INBOX_USERS', 'SEO_CHECK_ALLOW'],
   ...DESTINATION_KEYS.map(webhookVariable),
   ...DESTINATION_KEYS.map((key) => `PUBLIC_${webhookVariable(key)}`),
   ...Object.values(THIRD_PARTY_VARIABLES),
 ];
 
 /** How the names begin that no other program is likely to use. */
-const OWN = /^(?:LEADS?|PUBLIC|SITE|SMTP|INBOX|INDEXNOW|TRUSTED|ROBOTS)_?/u;
+const OWN = /^(?:LEADS?|PUBLIC|SITE|SMTP|INBOX|INDEXNOW|TRUSTED|ROBOTS|SEO_CHECK)_?/u;
 
 export interface UnknownVariable {
   readonly name: string;

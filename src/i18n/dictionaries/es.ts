@@ -3,6 +3,7 @@ import { inbox } from './inbox/es.ts';
 import { FILE_VIEWER } from './file-viewer.ts';
 import { leadForm } from './lead-form/es.ts';
 import { leadMail } from './lead-mail/es.ts';
+import { seoCheck } from './seo-check/es.ts';
 
 /** Spanish as spoken in Spain, on first-name terms (`tú`). The terms are explained in `src/content/glossary.es.md`. */
 export const es: Dictionary = {
@@ -389,6 +390,7 @@ export const es: Dictionary = {
   },
   inbox,
   leadMail,
+  seoCheck,
   privacy: {
     forms: {
       form: 'Formulario',

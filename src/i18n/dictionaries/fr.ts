@@ -3,6 +3,7 @@ import { inbox } from './inbox/fr.ts';
 import { FILE_VIEWER } from './file-viewer.ts';
 import { leadForm } from './lead-form/fr.ts';
 import { leadMail } from './lead-mail/fr.ts';
+import { seoCheck } from './seo-check/fr.ts';
 
 export const fr: Dictionary = {
   skipLink: 'Aller au contenu',
@@ -380,6 +381,7 @@ export const fr: Dictionary = {
   },
   inbox,
   leadMail,
+  seoCheck,
   privacy: {
     forms: {
       form: 'Formulaire',

@@ -1,0 +1,90 @@
+/**
+ * What links, headings and forms of property websites are called, by language: parts of regular expressions over plain
+ * letters, which the website check reads.
+ */
+import type { Locale } from '../../locales.ts';
+
+export type LinkWords = Readonly<Record<Locale, string>>;
+
+/** How an owner is invited: to a valuation, an enquiry or a consultation. */
+export const OWNERS: Readonly<Record<'agents' | 'developers' | 'other', LinkWords>> = {
+  agents: {
+    en: 'valuations?|valuer?|value (?:my|your)|apprais\\w+|(?:home|house|property) (?:value|worth|evaluation)|worth|cma|comparative market analysis',
+    es: 'valoracion|valora(?:r|mos|d)?(?: (?:tu|su|mi|vuestra|la|el|gratis))?|tasa(?:cion|ciones|r|mos|dor)?|avaluo|cuanto vale|precio de (?:tu|su|mi) (?:casa|piso|vivienda)',
+    fr: 'estimation|estimations|estime[rz]|estimons|avis de valeur|combien vaut|valeur de (?:mon|votre)',
+    pt: 'avaliacao|avaliar|avalie|avaliamos|quanto vale|estudo de mercado|valor do (?:meu|seu)',
+  },
+  developers: {
+    en: 'register(?: your| my)? interest|enquir\\w+|inquir\\w+|brochure|(?:book|arrange|request|schedule) (?:a|an|your) (?:private )?(?:viewing|visit|appointment|tour)|request (?:info\\w*|details)|contact(?: us)?|get in touch',
+    es: 'solicit\\w+|(?:pide|pedir|mas) (?:informacion|cita)|informate|reserva (?:tu|una|su) (?:cita|visita)|concierta\\w*|contact\\w+',
+    fr: 'demande\\w*|(?:etre )?(?:rappele|recontacte)e?|documentation|brochure|rendez-vous|rdv|visiter|contact\\w*',
+    pt: 'pedir|peca|pedido|marcar|marque|agend\\w+|visita|saber mais|contact\\w+|contato',
+  },
+  other: {
+    en: 'consult\\w*|book (?:a|your) (?:free )?(?:call|demo|meeting)|(?:free|request|get|ask for)[\\w ]{0,20} (?:audit|quote|call|review|demo|proposal|valuation)|enquir\\w+|contact(?: us)?|talk to us|get in touch',
+    es: 'consulta|consultoria|presupuesto|auditoria|llamada|reunion|demo|contact\\w+',
+    fr: 'consultation|devis|audit|rendez-vous|appel|demo|contact\\w*',
+    pt: 'consulta|orcamento|auditoria|chamada|reuniao|demo|contact\\w+|contato',
+  },
+};
+
+/** Where an agent speaks to sellers: a valuation may stand behind it. */
+export const SELLING: LinkWords = {
+  en: 'sell|selling|sellers?|vendors?|landlords?|list (?:your|my|with)\\b.*',
+  es: 'vende|vender|propietarios?|vendedores',
+  fr: 'vendre|vendez|vendeurs?|proprietaires?',
+  pt: 'vender|vende|proprietarios?',
+};
+/** "For sale" in the words of those who sell. */
+export const FOR_SALE = /\b(?:a vendre|for sale|to let|a venda|en venta)\b/;
+
+export const HOMES: LinkWords = {
+  en: '(?:for|our|all|new|view|search|find|latest|featured|available|browse)? ?(?:propert(?:y|ies)|homes|houses|listings|apartments|villas)(?: for sale| to rent| to let| search| list| listing)?|for sale|to let|to rent|for rent|buy|buying|rent|renting|sales|lettings|rentals',
+  es: 'en venta|en alquiler|venta|alquiler|arriendo|comprar|alquilar|inmuebles|propiedades|viviendas|pisos|casas|promociones|busqueda',
+  fr: 'a vendre|a louer|acheter|louer|nos ventes|nos locations|en location|annonces|nos biens|biens|biens immobiliers|maisons|appartements|catalogue',
+  pt: 'para venda|a venda|para arrendar|comprar|arrendar|alugar|imoveis|casas|apartamentos|moradias',
+};
+export const PLOTS: LinkWords = {
+  en: '(?:our |all |current |new )?(?:developments?|plots?|homes|apartments|residences|houses|projects?|communit(?:y|ies)|properties)|house types?|site ?plan|availability|floor ?plans?|find (?:your|a) (?:new )?home',
+  es: 'promocion(?:es)?|obra nueva|viviendas|parcelas|pisos|residencial(?:es)?|proyectos?',
+  fr: 'programmes?(?: neufs?)?|residences?|logements|appartements|terrains|nos lots|projets',
+  pt: 'empreendimentos?|lotes?|moradias|apartamentos|imoveis|fracoes|projetos?',
+};
+export const OFFICES: LinkWords = {
+  en: 'branch(?:es)?|offices?|find us|our locations?|areas? we cover|visit us',
+  es: 'oficinas?|delegaciones|donde estamos|nuestras? (?:oficinas?|agencias?)|tiendas?|localizacion',
+  fr: 'agences?|nos agences|notre agence|nous trouver|bureaux?|ou nous trouver',
+  pt: 'agencias?|lojas?|escritorios?|onde estamos',
+};
+export const FEES: LinkWords = {
+  en: 'fees?|charges|pricing|prices|tariffs?|costs?|packages|rates',
+  es: 'honorarios|tarifas?|comision(?:es)?|precios?',
+  fr: 'honoraires|bareme(?: .*)?|tarifs?|nos prix',
+  pt: 'honorarios|comiss(?:ao|oes)|precos?|tarifas?|precario|tabela de precos',
+};
+export const CONTACT: LinkWords = {
+  en: 'contact(?: us)?|get in touch',
+  es: 'contact\\w+|contactanos',
+  fr: 'contact\\w*|nous contacter',
+  pt: 'contact\\w+|contato|fale connosco',
+};
+export const ARTICLES: LinkWords = {
+  en: 'blog|news|advice|guides?|insights|journal|articles?',
+  es: 'blog|noticias|consejos|guias?|actualidad',
+  fr: 'blog|actualites?|conseils|guides?|actus',
+  pt: 'blog|noticias|conselhos|guias?|artigos',
+};
+export const REVIEWS: LinkWords = {
+  en: 'reviews',
+  es: 'opiniones|resenas|valoraciones',
+  fr: 'avis(?: clients?)?',
+  pt: 'avaliacoes|opinioes',
+};
+
+/** What a first heading says of the business. */
+export const TRADE_WORDS: LinkWords = {
+  en: '\\w*estate|agents?|agency|propert(?:y|ies)|homes?|houses?|lett?ings?|let|rent\\w*|sell\\w*|sales?|buy\\w*|mov(?:e|ing)|valuations?|landlords?|vendors?|realtors?|realty|broker\\w*|apartments?|flats?|villas?|developments?|plots?|residen\\w+|liv(?:e|ing)|commercial|mortgages?|survey\\w*|instructions?|place|doorstep|address|investment',
+  es: 'inmobiliari\\w+|inmuebles?|casas?|pisos?|viviendas?|hogar\\w*|propiedad\\w*|alquil\\w+|vend\\w+|ventas?|compr\\w+|agentes?|agencias?|villas?|promoc\\w+|parcelas?|residencial\\w*|propietari\\w+|arriend\\w+|captacion\\w*|inversion\\w*',
+  fr: 'immobili\\w+|maisons?|appartements?|logements?|biens?|agences?|agents?|vent\\w+|vend\\w+|achat|achet\\w+|lou\\w+|location\\w*|programmes?|residences?|terrains?|villas?|proprietaires?|mandats?|chez (?:soi|vous)|demenag\\w+',
+  pt: 'imobiliari\\w+|imove(?:l|is)|casas?|lar(?:es)?|apartamentos?|moradias?|arrend\\w+|alug\\w+|vend\\w+|compr\\w+|agentes?|agencias?|mediac\\w+|empreendimentos?|lotes?|propriet\\w+|angaria\\w+|invest\\w+',
+};

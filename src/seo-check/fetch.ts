@@ -1,0 +1,224 @@
+/** The only way to the network: every address that a name resolves to is judged at the moment of connecting. */
+import { Resolver } from 'node:dns/promises';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream';
+import { urlToHttpOptions } from 'node:url';
+import { createBrotliDecompress, createGunzip, createInflate, constants } from 'node:zlib';
+import { BRAND } from '../facts/brand.ts';
+import { isAllowed, isPublic, problemOf, type AddressProblem, type Allowed } from './addresses.ts';
+
+export const USER_AGENT = `FrontageCheck/1.0 (${BRAND.name}; ${BRAND.email})`;
+const FILE_BYTES = 1_500_000;
+const REQUEST_MS = 5000;
+const MOST_REDIRECTS = 5;
+const AT_ONCE = 2;
+
+export type FetchProblem =
+  | AddressProblem
+  | 'name'
+  | 'refused'
+  | 'certificate'
+  | 'slow'
+  | 'redirects'
+  | 'robots'
+  | 'unreadable';
+
+export interface Answer {
+  /** The address that answered, after redirects. */
+  readonly url: string;
+  readonly status: number;
+  readonly header: (name: string) => string;
+  readonly body: Uint8Array;
+  /** Whether the body goes on after what was read. */
+  readonly isCut: boolean;
+  /** Milliseconds until the headers came. */
+  readonly wait: number;
+  readonly redirects: number;
+}
+export interface Failure {
+  readonly url: string;
+  readonly problem: FetchProblem;
+}
+
+export interface Network {
+  readonly allowed: Allowed;
+  /** The addresses of a name. */
+  readonly resolve: (host: string) => Promise<readonly string[]>;
+  /** Where http and https are on this network; the ports of the internet are 80 and 443. */
+  readonly ports: Readonly<Record<string, number>>;
+  /** Certificates that are trusted as well. */
+  readonly ca?: string;
+}
+
+/** The internet. `dns.lookup` would take the threads that the server needs for its own work. */
+export const internet = (allowed: Allowed): Network => ({
+  allowed,
+  ports: { 'http:': 80, 'https:': 443 },
+  async resolve(host) {
+    const resolver = new Resolver({ timeout: 2000, tries: 2 });
+    const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  },
+});
+
+export interface Asking {
+  /** Bytes to read at most. */
+  readonly bytes?: number;
+  readonly accept?: string;
+  /** What keeps robots.txt from admitting an address; asked of each redirect as well. */
+  readonly objection?: (url: URL) => Promise<FetchProblem | undefined>;
+}
+export type Get = (address: string, asking?: Asking) => Promise<Answer | Failure>;
+export const isFailure = (result: object): result is Failure => 'problem' in result;
+
+const DECODERS: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+  // A body that ends early counts as far as it goes, as in browsers.
+  gzip: () => createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }),
+  'x-gzip': () => createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }),
+  deflate: () => createInflate({ finishFlush: constants.Z_SYNC_FLUSH }),
+  br: () => createBrotliDecompress(),
+};
+
+/** Reads a body up to a number of bytes after unpacking. */
+async function readBody(response: IncomingMessage, most: number) {
+  const coding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  const decoder = coding === 'identity' || coding === '' ? undefined : DECODERS[coding]?.();
+  if (decoder === undefined && coding !== 'identity' && coding !== '') return undefined;
+  const stream: AsyncIterable<Buffer | string> = decoder
+    ? pipeline(response, decoder, () => undefined)
+    : response;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    chunks.push(Buffer.from(chunk));
+    size += chunk.length;
+    if (size > most) break;
+  }
+  return { body: Buffer.concat(chunks).subarray(0, most), isCut: size > most };
+}
+
+const CODES: readonly (readonly [RegExp, FetchProblem])[] = [
+  [/^PRIVATE$/, 'private'],
+  [/^(NONAME|ENOTFOUND|EAI_)/, 'name'],
+  [/CERT|SELF_SIGNED|VERIFY|ISSUER/, 'certificate'],
+  [/^(ABORT_ERR|ETIMEDOUT)$/, 'slow'],
+  [/^(HPE_|Z_|ERR_BROTLI|ERR__ERROR|ERR_INVALID|ERR_STREAM)/, 'unreadable'],
+];
+function problemIn(error: unknown): FetchProblem {
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (cause instanceof Error && cause.name === 'AbortError') return 'slow';
+  return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? 'refused';
+}
+
+/** Runs at most some tasks at once. */
+function taking(most: number) {
+  let free = most;
+  const waiting: (() => void)[] = [];
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+/** Requests of one report, until `signal`: two at a time, without cookies and proxies. */
+export function openFetcher(network: Network, signal: AbortSignal) {
+  const { allowed, ports, ca } = network;
+  const agents = {
+    'http:': new HttpAgent({ keepAlive: true, maxSockets: AT_ONCE }),
+    'https:': new HttpsAgent({ keepAlive: true, maxSockets: AT_ONCE, ...(ca && { ca }) }),
+  };
+  const inTurn = taking(AT_ONCE);
+
+  const judgedLookup =
+    (mayBePrivate: boolean): LookupFunction =>
+    (host, options, callback) => {
+      const fail = (code: string) => {
+        callback(Object.assign(new Error(host), { code }), '');
+      };
+      network.resolve(host).then(
+        (found) => {
+          const all = found.map((address) => ({ address, family: isIP(address) }));
+          const [first] = all;
+          if (!first) fail('NONAME');
+          else if (!mayBePrivate && !found.every(isPublic)) fail('PRIVATE');
+          else if (options.all) callback(null, all);
+          else callback(null, first.address, first.family);
+        },
+        () => {
+          fail('NONAME');
+        },
+      );
+    };
+
+  async function ask(url: URL, { bytes = FILE_BYTES, accept }: Asking, redirects: number) {
+    const isSecure = url.protocol === 'https:';
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
+    const began = performance.now();
+    try {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        (isSecure ? httpsRequest : httpRequest)({
+          ...urlToHttpOptions(url),
+          port: url.port || ports[url.protocol],
+          agent: agents[isSecure ? 'https:' : 'http:'],
+          lookup: judgedLookup(isAllowed(url, allowed)),
+          signal: limit,
+          headers: {
+            host: url.host,
+            'user-agent': USER_AGENT,
+            accept: accept ?? 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+            'accept-encoding': 'br, gzip',
+            'accept-language': '*',
+          },
+        })
+          .once('response', resolve)
+          .on('error', reject)
+          .end();
+      });
+      const wait = performance.now() - began;
+      const read = await readBody(response, bytes);
+      // A body of unknown coding stays on the socket.
+      if (!read) response.destroy();
+      if (limit.aborted) return { url: url.href, problem: 'slow' } as const;
+      if (!read) return { url: url.href, problem: 'unreadable' } as const;
+      const header = (name: string) => String(response.headers[name] ?? '');
+      const status = response.statusCode ?? 0;
+      return { url: url.href, status, header, ...read, wait, redirects };
+    } catch (error) {
+      return { url: url.href, problem: limit.aborted ? 'slow' : problemIn(error) } as const;
+    }
+  }
+
+  /** Asks for a file and follows its redirects. */
+  const get: Get = async (address, asking = {}) => {
+    if (!URL.canParse(address)) return { url: address, problem: 'address' };
+    let url = new URL(address);
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      url.hash = '';
+      const problem = problemOf(url, allowed) ?? (await asking.objection?.(url));
+      if (problem) return { url: url.href, problem };
+      const here = url;
+      const answer = await inTurn(() => ask(here, asking, redirects));
+      if (isFailure(answer) || ![301, 302, 303, 307, 308].includes(answer.status)) return answer;
+      const target = answer.header('location');
+      if (target === '' || !URL.canParse(target, url)) break;
+      url = new URL(target, url);
+    }
+    return { url: url.href, problem: 'redirects' };
+  };
+
+  const close = () => {
+    agents['http:'].destroy();
+    agents['https:'].destroy();
+  };
+  return { get, close };
+}

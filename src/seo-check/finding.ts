@@ -1,0 +1,78 @@
+/** What the check finds, without words: sentences are in the dictionaries, by id and state. */
+import type { FetchProblem } from './fetch.ts';
+
+export const TRADES = ['agents', 'developers', 'other'] as const;
+export type Trade = (typeof TRADES)[number];
+export const isTrade = (text: string): text is Trade => TRADES.some((trade) => trade === text);
+
+/** The windows of the house by storey, in the order of the report. */
+export const STOREYS = {
+  found: ['one-address', 'robots-open', 'sitemap-true', 'home-indexable'],
+  read: ['text-without-script', 'one-heading', 'titles-own', 'descriptions-own'],
+  owners: ['valuation-page', 'short-form', 'phone-to-tap', 'fees-shown'],
+  local: ['business-data', 'branch-pages', 'map-profile', 'reviews-linked'],
+  homes: ['homes-indexable', 'home-titles-own', 'home-data', 'owners-kept'],
+  fast: ['compressed', 'light-head', 'light-pictures', 'quick-answer'],
+} as const;
+export type Storey = keyof typeof STOREYS;
+export type CheckId = (typeof STOREYS)[Storey][number];
+
+export const STATES = ['lit', 'dark', 'unseen', 'not_applicable'] as const;
+export type State = (typeof STATES)[number];
+
+/** Why something was not seen. */
+export type UnseenReason =
+  | FetchProblem
+  /** The server answers with an error. */
+  | 'status'
+  /** It is written by scripts, which the check does not run. */
+  | 'scripts'
+  /** The file goes on after what was read. */
+  | 'large'
+  /** No page of this kind is linked. */
+  | 'none'
+  /** It is on another website. */
+  | 'elsewhere';
+
+export interface Evidence {
+  readonly url: string;
+  /** A line of the page or of its headers, at most 160 characters. It is a stranger's text, never markup. */
+  readonly quote: string;
+}
+export interface Verdict {
+  readonly state: State;
+  readonly evidence: readonly Evidence[];
+  readonly reason?: UnseenReason;
+}
+export interface Finding extends Verdict {
+  readonly id: CheckId;
+  readonly storey: Storey;
+}
+
+const MOST_QUOTED = 160;
+/** @example quote('Two\n  lines') // 'Two lines' */
+export function quote(text: string): string {
+  // Control and direction characters would rewrite the line that shows them.
+  const line = text
+    .slice(0, 1000)
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  const characters = Array.from(line);
+  return characters.length <= MOST_QUOTED
+    ? line
+    : `${characters.slice(0, MOST_QUOTED - 1).join('')}…`;
+}
+
+/** Pairs of an address and a line as evidence, three at most. */
+const evidenceOf = (pairs: readonly (readonly [string, string])[]): Evidence[] =>
+  pairs.slice(0, 3).map(([url, text]) => ({ url: url.slice(0, 2000), quote: quote(text) }));
+
+type Pairs = readonly (readonly [url: string, text: string])[];
+export const lit = (...pairs: Pairs): Verdict => ({ state: 'lit', evidence: evidenceOf(pairs) });
+export const dark = (...pairs: Pairs): Verdict => ({ state: 'dark', evidence: evidenceOf(pairs) });
+export const unseen = (reason: UnseenReason, ...pairs: Pairs): Verdict => ({
+  state: 'unseen',
+  evidence: evidenceOf(pairs),
+  reason,
+});
+export const NOT_APPLICABLE: Verdict = { state: 'not_applicable', evidence: [] };

@@ -1,0 +1,124 @@
+/** Chooses the pages that a report reads, by words of links and addresses. */
+import { FOR_SALE } from '../i18n/dictionaries/seo-check/link-words.ts';
+import type { Trade } from './finding.ts';
+import { bareHost as bare, type Link, type Page } from './page.ts';
+import { HOME_PATH, roleIn, ROLES, type Role } from './words.ts';
+
+/** An address as a key: host, path and query, without a slash at the end, `index.html` and marks of campaigns. */
+export function keyOf(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { host, pathname, searchParams } = new URL(address);
+  const query = [...searchParams].filter(([name]) => !/^(utm_|gclid|fbclid)/.test(name)).join('&');
+  const path = pathname.replace(/\/index\.(?:html?|php)$/i, '/').replace(/\/+$/, '');
+  return `${bare(host)}${path}?${query}`;
+}
+
+export const isSameSite = (address: string, site: string): boolean =>
+  URL.canParse(address) && bare(new URL(address).host) === bare(new URL(site).host);
+
+const placeOf = (address: string): string => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
+
+const FILE = /\.(?:pdf|docx?|xlsx?|jpe?g|png|webp|gif|zip|mp4|xml|json|css|js|ics)$/i;
+export const isFile = (address: string): boolean => FILE.test(address.replace(/[?#].*/, ''));
+
+/** The links of a page by what they say, the best first: words before addresses, short ones before long ones. */
+export function linksFor(page: Page, role: Role, trade: Trade): Link[] {
+  const pattern = roleIn(role, trade, page.language);
+  const isSale = (words: string) => role === 'selling' && FOR_SALE.test(words);
+  const scored = page.links.flatMap((link) => {
+    if (isSale(link.words) || isSale(link.path)) return [];
+    // A long text is a card or a sentence, not the name of a page.
+    const inWords = link.words.length <= 60 && pattern.test(link.words);
+    const inPath = pattern.test(link.path);
+    if (!inWords && !inPath) return [];
+    const length = link.place.split('/').length * 20 + link.words.length / 4;
+    return [{ link, score: (inWords ? 0 : 60) + (inPath ? 0 : 30) + length }];
+  });
+  return scored.toSorted((a, b) => a.score - b.score).map(({ link }) => link);
+}
+
+export type Plan = ReadonlyMap<Role, Link>;
+
+/** One link of the home page for each kind of page. The contact page may be the one for owners as well. */
+export function planPages(home: Page, trade: Trade): Plan {
+  const plan = new Map<Role, Link>();
+  const taken = new Set([keyOf(home.url)]);
+  for (const role of ROLES) {
+    if (role === 'selling' && plan.has('owners')) continue;
+    if (trade === 'other' && (role === 'selling' || role === 'homes')) continue;
+    const link = linksFor(home, role, trade).find(
+      ({ href }) =>
+        isSameSite(href, home.url) &&
+        !isFile(href) &&
+        (role === 'contact' || !taken.has(keyOf(href))),
+    );
+    if (!link) continue;
+    plan.set(role, link);
+    taken.add(keyOf(link.href));
+  }
+  return plan;
+}
+
+/** Links of a page that lie below it, as those of a branch below the list of branches. */
+export function linksBelow({ url, links }: Page): Link[] {
+  const { host, pathname } = new URL(url);
+  const above = `${pathname.replace(/\.html?$|\/+$/, '')}/`;
+  const isBelow = (link: Link) => link.host === bare(host) && link.place.startsWith(above);
+  return links.filter(
+    (link) =>
+      above !== '/' &&
+      isBelow(link) &&
+      link.place !== above &&
+      !/\?|\/(?:page|tag|categor)/.test(link.place),
+  );
+}
+
+/** The last part of an address that is the name of a list. */
+const LIST =
+  /\/(?:(?:property|homes?|properties|inmuebles|casas|pisos|imoveis|biens|maisons)-)?(?:for-sale|for-rent|to-let|to-rent|en-venta|en-alquiler|a-vendre|a-louer|para-venda|para-arrendar|search|list|page-?\d*|\d{1,2})$/i;
+function isHomeAddress(place: string): boolean {
+  const [pathname = '', query] = place.split('?');
+  const path = pathname.replace(/\/+$|\.(?:html?|php)$/g, '');
+  const isHome = HOME_PATH.test(query === undefined ? path : `${path}?${query}`);
+  return isHome && !LIST.test(path) && !isFile(pathname);
+}
+
+/** A price, and the size or the number of rooms: the page of one home, unless it names the prices of many. */
+function isHomePage({ text, data }: Page): boolean {
+  if (
+    data.some((object) =>
+      /RealEstateListing|Residence$|^House$|^Apartment$/.test(String(object['@type'])),
+    )
+  )
+    return true;
+  const prices = new Set(
+    text.match(/(?:[£€$]\s?\d[\d.,\s]{2,}|\d[\d.,\s]{3,}(?:€|EUR|£|\$|COP))/g),
+  );
+  const size =
+    /\d\s?(?:bed|m²|m2|sq|ft|chambre|pieces|quarto|dormitorio|habitaci|T\d)|\bT\d\b|bedroom/i;
+  return (
+    (prices.size > 0 && prices.size <= 12 && size.test(text)) ||
+    /\b(?:POA|prix sur demande|sob consulta)\b/i.test(text)
+  );
+}
+
+/** The pages of single homes. */
+export const homesAmong = ([, ...pages]: readonly Page[]): Page[] =>
+  pages.filter((page) => isHomeAddress(placeOf(page.asked)) && isHomePage(page));
+
+/** Links to single homes, by their addresses: the most common shape of the site first. */
+export function linksToHomes(pages: readonly Page[]): Link[] {
+  const own = bare(new URL(pages[0]?.url ?? 'http://none').host);
+  const found = new Map<string, Link>();
+  for (const link of pages.flatMap(({ links }) => links))
+    if (link.host === own && isHomeAddress(link.place)) found.set(link.place, link);
+  for (const { url } of pages) found.delete(placeOf(url));
+  const folder = ({ place }: Link) => place.split('/').slice(0, 2).join('/');
+  const homes = [...found.values()];
+  const sizes = Map.groupBy(homes, folder);
+  const sizeOf = (link: Link) => sizes.get(folder(link))?.length ?? 0;
+  return homes.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+}

@@ -1,0 +1,95 @@
+/** Storey 1: whether search engines find the site. */
+import { dark, lit, NOT_APPLICABLE, unseen, type Verdict } from '../finding.ts';
+import type { Page } from '../page.ts';
+import { isSameSite, keyOf } from '../pick.ts';
+import type { Seen } from '../seen.ts';
+
+/** One host over https; a redirect each for the host and for https at most. */
+export function oneAddress({ home, variants }: Seen): Verdict {
+  const { origin, protocol, port } = new URL(home.url);
+  // Only SEO_CHECK_ALLOW names ports: it is a copy of a site.
+  if (port !== '') return NOT_APPLICABLE;
+  const said = variants.map(({ asked, url, status, redirects, problem }) => {
+    const way = redirects > 1 ? ` → (${String(redirects)}) → ` : ' → ';
+    const line = problem ? `${asked} → ${problem}` : `${asked}${way}${url} (${String(status)})`;
+    return { asked, url, status, redirects, problem, line };
+  });
+  if (protocol !== 'https:') return dark([home.url, said[0]?.line ?? home.url]);
+  const wrong = said.filter(({ asked, url, status, redirects, problem }) => {
+    if (problem) return problem === 'certificate';
+    if (status >= 400) return false;
+    const from = new URL(asked);
+    const steps = Number(from.protocol === 'http:') + Number(from.host !== new URL(origin).host);
+    return new URL(url).origin !== origin || redirects > Math.max(steps, 1);
+  });
+  return wrong.length > 0
+    ? dark(...wrong.map(({ asked, line }) => [asked, line] as const))
+    : lit(...said.slice(0, 2).map(({ asked, line }) => [asked, line] as const));
+}
+
+const GOOGLE = 'Googlebot';
+
+interface RobotsSeen extends Pick<Seen, 'plan' | 'robots'> {
+  readonly home: { readonly url: string };
+}
+
+/** Google may read the home page and the pages that it leads to. */
+export function robotsOpen({ home, plan, robots }: RobotsSeen): Verdict {
+  if (robots.problem) return unseen(robots.problem, [robots.url, '']);
+  const important = [home.url, ...[...plan.values()].map(({ href }) => href)];
+  const shut = important.find((address) => !robots.admits(address, GOOGLE));
+  if (shut !== undefined) return dark([robots.url, robots.line(shut, GOOGLE)], [shut, '']);
+  if (robots.isCut) return unseen('large', [robots.url, '']);
+  const line = robots.text.split('\n').find((text) => /^\s*(dis)?allow:/i.test(text));
+  return lit([robots.url, (robots.status === 200 && line) || `HTTP ${String(robots.status)}`]);
+}
+
+const canonicalOf = ({ canonical }: Page) => `<link rel="canonical" href="${canonical}">`;
+const isClosed = ({ robots }: Page) => /\b(noindex|none)\b/i.test(robots);
+const pointsAway = ({ canonical, url }: Page) =>
+  canonical !== '' && keyOf(canonical) !== keyOf(url);
+
+/** What keeps a page out of search, as evidence. */
+export function whyClosed(page: Page): string | undefined {
+  if (isClosed(page)) return `robots: ${page.robots}`;
+  return pointsAway(page) ? canonicalOf(page) : undefined;
+}
+
+/** A sitemap that robots.txt names, well formed, whose addresses answer and are canonical. */
+export function sitemapTrue({ home, robots, sitemap, visits }: Seen): Verdict {
+  const { url, status, problem, addresses, fault, isNamed } = sitemap;
+  const line = `HTTP ${String(status)}`;
+  const unnamed = [robots.url, robots.text || `HTTP ${String(robots.status)}`] as const;
+  if (!isNamed && !robots.problem)
+    return dark(unnamed, ...(status === 200 ? [] : [[url, line] as const]));
+  if (problem) return unseen(problem, [url, '']);
+  if (status === 404 || status === 410) return dark([url, line]);
+  if (status !== 200) return unseen('status', [url, line]);
+  if (fault !== '') return dark([url, fault]);
+  const foreign = addresses.find((address) => !isSameSite(address, home.url));
+  if (addresses.length === 0) return dark([url, '<urlset/>']);
+  if (foreign !== undefined) return dark([url, `<loc>${foreign}</loc>`]);
+  const listed = new Set(addresses);
+  const sample = visits.filter(({ asked }) => listed.has(asked)).slice(0, 5);
+  const faults = sample.flatMap(({ asked, status: code, page }) => {
+    if (code === 404 || code === 410) return [[asked, `HTTP ${String(code)}`] as const];
+    if (!page) return [];
+    if (page.url !== asked) return [[asked, `${asked} → ${page.url}`] as const];
+    const why = whyClosed(page);
+    return why === undefined ? [] : [[asked, why] as const];
+  });
+  if (faults.length > 0) return dark(...faults);
+  return sample.length > 0
+    ? lit([url, `<loc>${addresses[0] ?? ''}</loc>`])
+    : unseen('none', [url, '']);
+}
+
+export function homeIndexable({ home }: Seen): Verdict {
+  const why = whyClosed(home);
+  if (why !== undefined) return dark([home.url, why]);
+  // Search engines take another scheme or host for another page.
+  const isOther =
+    home.canonical !== '' && new URL(home.canonical, home.url).origin !== new URL(home.url).origin;
+  if (isOther) return dark([home.url, canonicalOf(home)]);
+  return lit([home.url, home.canonical === '' ? `HTTP ${String(home.status)}` : canonicalOf(home)]);
+}

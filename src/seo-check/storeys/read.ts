@@ -1,0 +1,65 @@
+/** Storey 2: whether the pages can be read without running their scripts, and what they are called. */
+import { dark, lit, type Verdict } from '../finding.ts';
+import { isEmpty, isScripted, type Page } from '../page.ts';
+import { keyOf } from '../pick.ts';
+import type { Seen } from '../seen.ts';
+import { plain, tradeWordIn } from '../words.ts';
+
+const startOf = ({ text, title }: Page) => text || title;
+
+export function textWithoutScript({ home, pages }: Seen): Verdict {
+  if (isEmpty(home)) return dark([home.url, startOf(home)]);
+  const scripted = pages.filter(isScripted);
+  return scripted.length * 2 > pages.length
+    ? dark(...scripted.map((page) => [page.url, startOf(page)] as const))
+    : lit([home.url, startOf(home)]);
+}
+
+/** A place after a preposition, such as "in Whitstable". */
+const PLACE = /\s(?:in|across|around|near|of|en|à|a|de|em|no|na|do|da|du)\s+\p{Lu}\p{L}{2,}/u;
+
+/** One first heading on the home page, which names the trade or a place. */
+export function oneHeading({ home }: Seen): Verdict {
+  const headings = [...new Set(home.headings.filter((text) => text !== ''))];
+  const [heading] = headings;
+  if (heading === undefined) return dark([home.url, `<h1>: 0 · ${startOf(home)}`]);
+  const shown = headings.map((text) => [home.url, `<h1>${text}</h1>`] as const);
+  const isAbout = tradeWordIn(home.language).test(plain(heading)) || PLACE.test(` ${heading}`);
+  return headings.length === 1 && isAbout ? lit(...shown) : dark(...shown);
+}
+
+/** Pages that stand in search under their own address; of a copy that is closed to search engines, all. */
+function listed(pages: readonly Page[]): Page[] {
+  const open = pages.filter(({ robots }) => !/\b(noindex|none)\b/i.test(robots));
+  const counted = open.length > 0 ? open : pages;
+  return [...new Map(counted.map((page) => [keyOf(page.canonical || page.url), page])).values()];
+}
+
+/** Whether each page has a text that no other has. */
+export function ownTexts(
+  pages: readonly Page[],
+  textOf: (page: Page) => string,
+  show: (text: string) => string,
+): Verdict {
+  const shared = Map.groupBy(listed(pages), (page) => plain(textOf(page)));
+  const evidence = (some: readonly Page[]) =>
+    some.map((page) => [page.url, show(textOf(page))] as const);
+  const missing = shared.get('') ?? [];
+  if (missing.length > 0) return dark(...evidence(missing));
+  const twice = [...shared.values()].find((group) => group.length > 1);
+  return twice ? dark(...evidence(twice)) : lit(...evidence(listed(pages)));
+}
+
+export const titlesOwn = ({ pages }: Seen): Verdict =>
+  ownTexts(
+    pages,
+    ({ title }) => title,
+    (text) => `<title>${text}</title>`,
+  );
+
+export const descriptionsOwn = ({ pages }: Seen): Verdict =>
+  ownTexts(
+    pages,
+    ({ description }) => description,
+    (text) => `<meta name="description" content="${text}">`,
+  );

@@ -1,0 +1,129 @@
+/** Whole reports of a town of sites, by real HTTP. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCALES } from '../../../src/i18n/locales.ts';
+import { parseSite } from '../../../src/seo-check/addresses.ts';
+import { USER_AGENT } from '../../../src/seo-check/fetch.ts';
+import type { Trade } from '../../../src/seo-check/finding.ts';
+import { gather } from '../../../src/seo-check/report.ts';
+import { inspect, MOST_PAGES } from '../../../src/seo-check/visit.ts';
+import {
+  agency,
+  BROKEN,
+  developer,
+  SCRIPTED,
+  serveFiles,
+} from '../../support/seo-check/agencies.ts';
+import { openTown } from '../../support/seo-check/town.ts';
+
+let town: Awaited<ReturnType<typeof openTown>>;
+beforeAll(async () => {
+  const agencies = LOCALES.map((locale) => [
+    `${locale}.town.test`,
+    serveFiles(agency(locale), `${locale}.town.test`),
+  ]);
+  town = await openTown({
+    ...Object.fromEntries(agencies),
+    'www.en.town.test': serveFiles({}, 'en.town.test'),
+    'developer.town.test': serveFiles(developer(), 'developer.town.test'),
+    'scripted.town.test': serveFiles(SCRIPTED, 'scripted.town.test', { isPacked: false }),
+    'broken.town.test': serveFiles(BROKEN, 'broken.town.test', {
+      isPacked: false,
+      hasHttps: false,
+    }),
+  });
+});
+afterAll(() => {
+  town.close();
+});
+
+async function reportOn(host: string, trade: Trade = 'agents') {
+  const site = parseSite(host);
+  if (!site) throw new Error(host);
+  const report = await gather(site.href, trade, new Date(0), inspect(site, trade, town.network));
+  if ('reason' in report) throw new Error(report.reason);
+  const named = (state: string) =>
+    report.findings.filter((one) => one.state === state).map(({ id }) => id);
+  return { report, dark: named('dark'), unseen: named('unseen'), lit: named('lit') };
+}
+
+test.each(LOCALES)('every window of an agency in %s is lit', async (locale) => {
+  const { report, lit } = await reportOn(`${locale}.town.test`);
+  expect(report.findings.filter(({ state }) => state !== 'lit')).toEqual([]);
+  expect([lit.length, report.lit, report.of]).toEqual([24, 24, 24]);
+});
+
+test('a developer’s site is judged by its own words', async () => {
+  const { report, dark, unseen } = await reportOn('developer.town.test', 'developers');
+  expect([dark, unseen]).toEqual([[], []]);
+  expect(
+    report.findings.filter(({ state }) => state === 'not_applicable').map(({ id }) => id),
+  ).toEqual(['fees-shown', 'light-pictures']);
+});
+
+test('of a site of scripts only what the HTML says is judged', async () => {
+  const { dark, lit } = await reportOn('scripted.town.test');
+  expect(dark).toEqual(['sitemap-true', 'text-without-script']);
+  expect(lit).toEqual([
+    'one-address',
+    'robots-open',
+    'home-indexable',
+    'titles-own',
+    'descriptions-own',
+    'compressed',
+    'light-head',
+    'quick-answer',
+  ]);
+});
+
+test('a badly broken site gets an answer to every window', async () => {
+  const { report, dark, lit } = await reportOn('broken.town.test');
+  expect(report.findings).toHaveLength(24);
+  expect(lit).toEqual([
+    'home-indexable',
+    'text-without-script',
+    'valuation-page',
+    'light-head',
+    'quick-answer',
+  ]);
+  expect(dark).toEqual([
+    'one-address',
+    'robots-open',
+    'sitemap-true',
+    'one-heading',
+    'titles-own',
+    'descriptions-own',
+    'short-form',
+    'phone-to-tap',
+    'fees-shown',
+    'business-data',
+    'map-profile',
+    'reviews-linked',
+    'owners-kept',
+    'compressed',
+    'light-pictures',
+  ]);
+  const heading = report.findings.find(({ id }) => id === 'one-heading');
+  expect(heading?.evidence.map(({ quote }) => quote).join()).toContain('Olá');
+});
+
+test('it visits few pages, each once, says who it is and takes no cookie', async () => {
+  town.requests.length = 0;
+  await reportOn('en.town.test');
+  const pages = town.requests.filter(
+    ({ url }) => url.startsWith('https://en.town.test') && !/robots|sitemap|webp/.test(url),
+  );
+  // The home page is asked for once more, to see where its address leads.
+  expect(pages.length).toBeLessThanOrEqual(MOST_PAGES + 4);
+  expect(new Set(town.requests.map(({ agent }) => agent))).toEqual(new Set([USER_AGENT]));
+  expect(town.requests.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
+});
+
+test('findings of the home page come before those of the other pages', async () => {
+  const site = parseSite('en.town.test');
+  const order: string[] = [];
+  if (site)
+    for await (const event of inspect(site, 'agents', town.network))
+      if (event.type === 'finding') order.push(event.finding.id);
+  expect(order.slice(0, 2)).toEqual(['robots-open', 'home-indexable']);
+  expect(order).toHaveLength(24);
+});
