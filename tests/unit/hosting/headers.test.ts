@@ -10,6 +10,7 @@ const policies = policiesOf({
   parties: { hosts: [] },
   webhooks: [],
   scripts: [],
+  styles: [],
   drawingStyles: [],
 });
 

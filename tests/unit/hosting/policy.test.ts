@@ -10,6 +10,7 @@ const policies = (
     parties: thirdPartiesOf(variables),
     webhooks,
     scripts: ["'sha256-script'"],
+    styles: [],
     drawingStyles: ["'sha256-drawing'"],
   });
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
     parties: { hosts: [] },
     webhooks: [],
     scripts: [],
+    styles: [],
     drawingStyles: [],
   });
   const files = openFiles(folder, policies);
