@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { dropOldTransforms } from './fresh-pages.ts';
+import { refreshPages } from './fresh-pages.ts';
 
 const CONFIG = fileURLToPath(new URL('./config.ts', import.meta.url));
 
@@ -28,7 +28,7 @@ export const cms = (): AstroIntegration => ({
       updateConfig({ vite: { resolve: { alias }, optimizeDeps: { entries: [CONFIG], include } } });
     },
     'astro:server:setup': ({ server }) => {
-      dropOldTransforms(server);
+      refreshPages(server);
     },
   },
 });
