@@ -117,7 +117,7 @@ test('two saves of one form at once: the second is refused until the editor take
   write(path, original);
 });
 
-test('a rename reaches every language and every link, and the old address redirects', async () => {
+test('a rename reaches every language and every link, and keeps the old address for its redirect', async () => {
   const [from, to] = ['why-valuation-pages-beat-the-portal', 'valuation-pages'];
   const { text, opened } = await open(post(from));
   const taken = await save(post('portals-or-your-own-website'), text, opened, post(from));
@@ -148,7 +148,7 @@ test('a draft may be unfinished, and is asked for the rest when it is to be publ
   rmSync(join(folder, path));
 });
 
-test('every save is on the page within 5 s, with both cores busy', async () => {
+test('every save is soon on the page, with both cores busy', async () => {
   test.setTimeout(400_000);
   const path = 'src/content/home/en/home.mdx';
   const home = read(path);
@@ -181,7 +181,6 @@ test('an editor sees both texts and takes one of them', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Two texts' });
   await expect(dialog).toContainText(MINE);
   await expect(dialog).toContainText(HERS);
-  await page.screenshot({ path: '/tmp/editors/dialog.png' });
   await dialog.getByRole('button', { name: 'Back to the form' }).click();
   await expect(page.getByText('Nothing is saved.')).toBeVisible();
   await expect(text).toHaveValue(MINE);
@@ -198,11 +197,10 @@ test('a translation begins with everything of the English post', async ({ page }
   await page.goto(`${site.address}/keystatic/collection/blog-fr/create`);
   await page.getByLabel('Begin from the English text of').selectOption(`${name}.mdx`);
   const title = /^title: '?(.*?)'?$/m.exec(read(post(name)))?.[1] ?? '';
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
-  await expect(page.getByLabel('File name')).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title);
+  await expect(page.getByRole('textbox', { name: /^File name/ })).toHaveValue(name);
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Rightmove/);
-  await expect(page.getByLabel('Draft')).toBeChecked();
-  await page.screenshot({ path: '/tmp/editors/begin.png', fullPage: true });
+  await expect(page.getByRole('checkbox', { name: /^Draft/ })).toBeChecked();
   await page.getByRole('button', { name: 'Create' }).click();
   await expect.poll(() => existsSync(join(folder, post(name, 'fr')))).toBe(true);
   expect(read(post(name, 'fr'))).toContain('draft: true');
