@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { refreshPages } from './fresh-pages.ts';
 
 const CONFIG = fileURLToPath(new URL('./config.ts', import.meta.url));
 
@@ -25,6 +26,9 @@ export const cms = (): AstroIntegration => ({
       // Bundled at the start, since Vite reloads the page when it discovers a dependency later.
       const include = ['@keystatic/astro/ui', '@keystatic/core/ui'];
       updateConfig({ vite: { resolve: { alias }, optimizeDeps: { entries: [CONFIG], include } } });
+    },
+    'astro:server:setup': ({ server }) => {
+      refreshPages(server);
     },
   },
 });
