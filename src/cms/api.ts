@@ -1,58 +1,37 @@
-/** The CMS's API in the dev server: Keystatic's own, but a save preserves comments and is refused with the words of the content check. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** The CMS's API in the dev server: Keystatic's own, with what `save.ts` adds to a save. */
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import type { APIRoute } from 'astro';
-import { z } from 'astro/zod';
-import { formatProblem } from '../checks/problems.ts';
-import { checkFolder } from '../checks/read-content.ts';
 import config from './config.ts';
-import { keepComments } from './keep-comments.ts';
+import { OPENED } from './opened.tsx';
+import { save, updateSchema } from './save.ts';
 
 const handle = makeGenericAPIRouteHandler({ config });
 
-const updateSchema = z.looseObject({
-  additions: z.array(z.object({ path: z.string(), contents: z.base64() })),
-  deletions: z.array(z.object({ path: z.string() })),
-});
-type Update = z.output<typeof updateSchema>;
-
-/** Restores the comments of saved files. Keystatic checks the paths. */
-async function withComments(update: Update): Promise<Update> {
-  for (const file of update.additions.filter(({ path }) => path.endsWith('.mdx'))) {
-    const before = await readFile(file.path, 'utf8').catch(() => '');
-    const after = keepComments(before, Buffer.from(file.contents, 'base64').toString());
-    file.contents = Buffer.from(after).toString('base64');
-  }
-  return update;
-}
-
-/** What the content check says about the files of a save, or about the site without deleted files; empty when all is well. */
-export async function refusalOf({ additions, deletions }: Update): Promise<string> {
-  const changes = new Map([
-    ...deletions.map(({ path }) => [join(path), undefined] as const),
-    ...additions.map(
-      ({ path, contents }) => [join(path), Buffer.from(contents, 'base64')] as const,
-    ),
-  ]);
-  const folder = join('src/content');
-  const problems = await checkFolder(folder, changes);
-  const before = additions.length > 0 ? [] : (await checkFolder(folder)).map(formatProblem);
-  return problems
-    .filter(({ file }) => additions.length === 0 || changes.has(file))
-    .map(formatProblem)
-    .filter((problem) => !before.includes(problem))
-    .join('\n\n');
-}
+/** One save at a time, since each compares the disk with what it was opened with. */
+let last: Promise<unknown> = Promise.resolve();
 
 export const ALL: APIRoute = async ({ request }) => {
-  const isSave = request.method === 'POST' && request.url.endsWith('/update');
-  if (!isSave) return answer(request);
-  const update = await withComments(updateSchema.parse(await request.json()));
-  const refusal = await refusalOf(update);
-  if (refusal !== '') return new Response(refusal, { status: 400 });
-  return answer(new Request(request, { body: JSON.stringify(update) }));
+  const [, route, name = ''] = /\/api\/keystatic\/(update|blob)\/?([^/]*)/.exec(request.url) ?? [];
+  if (route === 'update' && request.headers.get('no-cors') === '1') {
+    const saved = last.then(() => saveRequest(request));
+    last = saved.catch(() => undefined);
+    return saved;
+  }
+  const response = await answer(request);
+  if (route !== 'blob' || !response.ok || !request.url.endsWith('.mdx')) return response;
+  // The form holds the name of the text it was opened with.
+  const text = await response.text();
+  return new Response(text.replace(/^\uFEFF?---.*\n/, `$&${OPENED}: ${name}\n`), response);
 };
+
+async function saveRequest(request: Request): Promise<Response> {
+  const update = updateSchema.parse(await request.json());
+  const { headers } = request;
+  return save(update, headers.get(OPENED) ?? '', async (own) => {
+    if (own) return answer(new Request(request, { body: JSON.stringify(own) }));
+    return answer(new Request(new URL('tree', request.url), { headers }));
+  });
+}
 
 async function answer(request: Request): Promise<Response> {
   const { body, ...init } = await handle(request);

@@ -4,7 +4,9 @@ import { z } from 'astro/zod';
 import { useEffect, useState } from 'react';
 import { fileNameOf } from '../checks/files.ts';
 import { PICTURE_LIMITS } from '../facts/limits.ts';
+import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
 import { FRONTMATTER } from '../schemas/parts.ts';
+import { changeDrafts } from './opened.tsx';
 
 type BodyField = ContentFormField<string, string, string>;
 type InputProps = Parameters<BodyField['Input']>[0];
@@ -26,10 +28,17 @@ const textInput = fields.text({
 
 const figure = (name: string) => `<Figure src="../pictures/${name}" alt="" />`;
 
-/** The text of an English post, without its fields. */
-async function readEnglish({ sha, path }: StoredFile): Promise<string> {
+/** Fills the form of a new post with an English one, as a draft that Keystatic restores. */
+async function beginFrom({ sha, path }: StoredFile, locale: Locale): Promise<void> {
   const text = await (await api(`blob/${sha}/${path}`)).text();
-  return text.replace(FRONTMATTER, '').trimStart();
+  const draft = text.replace(FRONTMATTER, (head) =>
+    head.replace(/^draft:.*\n/m, '').replace('\n', '\ndraft: true\n'),
+  );
+  const name = path.slice(ENGLISH.length);
+  const files = new Map([[`src/content/blog/${locale}/${name}`, new TextEncoder().encode(draft)]]);
+  const form = { version: 1, savedAt: new Date(), slug: name.replace('.mdx', ''), files };
+  await changeDrafts((drafts) => drafts.put(form, ['collection-create', `blog-${locale}`]));
+  location.reload();
 }
 
 /** Stores a picture under a new name, or returns why the content check refuses it. */
@@ -58,7 +67,7 @@ const Choice = ({ label, names, onChoose }: ChoiceProps) => (
   </label>
 );
 
-function PostInput({ isTranslation, ...props }: InputProps & { readonly isTranslation: boolean }) {
+function PostInput({ locale, ...props }: InputProps & { readonly locale: Locale }) {
   const { value, onChange } = props;
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const [notice, setNotice] = useState('');
@@ -70,10 +79,12 @@ function PostInput({ isTranslation, ...props }: InputProps & { readonly isTransl
   const pathsBelow = (folder: string) =>
     files.flatMap(({ path }) => (path.startsWith(folder) ? path.slice(folder.length) : []));
   const names = pathsBelow(PICTURES).filter((name) => name.includes('.'));
-  const begin = async (name: string) => {
+  const own = pathsBelow(`src/content/blog/${locale}/`);
+  const begin = (name: string) => {
     const post = files.find(({ path }) => path === ENGLISH + name);
-    if (post) onChange(await readEnglish(post));
+    if (post) void beginFrom(post, locale);
   };
+  const isNew = location.pathname.endsWith('/create') && value.trim() === '';
   const add = (name: string) => {
     onChange(`${value.trimEnd()}\n\n${figure(name)}\n`);
   };
@@ -89,11 +100,11 @@ function PostInput({ isTranslation, ...props }: InputProps & { readonly isTransl
   const { narrowest, widest, megabytes } = PICTURE_LIMITS;
   return (
     <div style={{ padding: '2rem', display: 'grid', gap: '1rem', font: '14px system-ui' }}>
-      {isTranslation && value.trim() === '' && (
+      {locale !== DEFAULT_LOCALE && isNew && (
         <Choice
           label="Begin from the English text of"
-          names={pathsBelow(ENGLISH)}
-          onChoose={(name) => void begin(name)}
+          names={pathsBelow(ENGLISH).filter((name) => !own.includes(name))}
+          onChoose={begin}
         />
       )}
       <Choice label="Add a picture of the site at the end:" names={names} onChoose={add} />
@@ -114,7 +125,8 @@ function PostInput({ isTranslation, ...props }: InputProps & { readonly isTransl
   );
 }
 
-const plain: BodyField = {
+/** The text of an entry. */
+export const body: BodyField = {
   kind: 'form',
   formKind: 'content',
   contentExtension: '.mdx',
@@ -131,13 +143,10 @@ const plain: BodyField = {
   reader: { parse: () => '' },
 };
 
-/** The text of a post, with pictures and, for a translation, the English text; of another entry, the text alone. */
-export const bodyOf = (isPost: boolean, isTranslation: boolean): BodyField =>
-  isPost
-    ? {
-        ...plain,
-        // Keystatic stores files in these folders only.
-        directories: [PICTURES.slice(0, -1)],
-        Input: (props) => <PostInput {...props} isTranslation={isTranslation} />,
-      }
-    : plain;
+/** The text of a post, with pictures and, for a new translation, the English post. */
+export const postBodyOf = (locale: Locale): BodyField => ({
+  ...body,
+  // Keystatic stores files in these folders only.
+  directories: [PICTURES.slice(0, -1)],
+  Input: (props) => <PostInput {...props} locale={locale} />,
+});

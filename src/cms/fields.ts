@@ -27,7 +27,10 @@ function fieldOf(
   const label = group === 'seo' ? `SEO ${labelOf(name).toLowerCase()}` : labelOf(name);
   const caption = { label, description };
   const options = optionsOf(schema);
-  if (options[0]) return fields.select({ ...caption, options, defaultValue: options[0].value });
+  if (options[0]) {
+    if (!isRequired) options.unshift({ label: '–', value: '' });
+    return fields.select({ ...caption, options, defaultValue: options[0].value });
+  }
   if (schema.format === 'date')
     return fields.date({
       ...caption,
@@ -72,3 +75,15 @@ const fieldsIn = (
 /** The fields of a collection by their names. */
 export const fieldsOf = (schema: z.ZodType): Record<string, ComponentSchema> =>
   fieldsIn(z.toJSONSchema(schema, { unrepresentable: 'any' }), true);
+
+/** Fields that may be unfinished when they are saved; the content check asks for the rest. */
+export const unfinished = (all: Record<string, ComponentSchema>): Record<string, ComponentSchema> =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, field]) => {
+      if (field.kind === 'object') return [name, { ...field, fields: unfinished(field.fields) }];
+      return [
+        name,
+        field.kind === 'form' ? { ...field, validate: (value: unknown) => value } : field,
+      ];
+    }),
+  );

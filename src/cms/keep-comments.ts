@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse, parseDocument, type Document } from 'yaml';
 import { FRONTMATTER } from '../schemas/parts.ts';
+import { OPENED } from './opened.tsx';
 
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+type Fields = Readonly<Record<string, unknown>>;
 
-/** Keystatic writes an absent group or list as an empty one. */
-const withoutEmptyGroups = (_: unknown, value: unknown) =>
-  isGroup(value) && Object.keys(value).length === 0 ? undefined : value;
+const isGroup = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Keystatic writes an absent group, list or choice as an empty one. An empty item of a list stays, for the check to name. */
+const withoutEmpty = (name: unknown, value: unknown) =>
+  (isGroup(value) && Object.keys(value).length === 0) ||
+  (value === '' && !/^\d+$/.test(String(name)))
+    ? undefined
+    : value;
 
 /** Applies the differences between two states of a value to a document; other lines stay unchanged. */
 function change(document: Document, path: readonly string[], before: unknown, after: unknown) {
@@ -23,13 +28,35 @@ function change(document: Document, path: readonly string[], before: unknown, af
     change(document, [...path, name], before[name], after[name]);
 }
 
+function split(text: string) {
+  const lines = text.replaceAll('\r\n', '\n');
+  const [head = '', fields = ''] = FRONTMATTER.exec(lines) ?? [];
+  return { fields, body: lines.slice(head.length) };
+}
+
+/** The fields of an entry. */
+export function fieldsIn(text: string): Fields {
+  const fields: unknown = parse(split(text).fields, withoutEmpty);
+  return isGroup(fields) ? fields : {};
+}
+
+/** An entry with other fields and another text, with its earlier comments and order of fields. */
+function rewrite(before: string, fields: Fields, body: string): string {
+  const document = parseDocument(split(before).fields);
+  change(document, [], document.toJS() ?? {}, fields);
+  const style = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false } as const;
+  return `---\n${document.toString(style)}---\n${body}`;
+}
+
 /** A file that Keystatic saves, with its earlier comments and order of fields. */
 export function keepComments(before: string, saved: string): string {
-  const after = saved.replaceAll('\r\n', '\n');
-  const [, old = ''] = FRONTMATTER.exec(before.replaceAll('\r\n', '\n')) ?? [];
-  const [head = '', fields = ''] = FRONTMATTER.exec(after) ?? [];
-  const document = parseDocument(old);
-  change(document, [], document.toJS() ?? {}, parse(fields, withoutEmptyGroups));
-  const style = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false } as const;
-  return `---\n${document.toString(style)}---\n${after.slice(head.length)}`;
+  const fields = Object.entries(fieldsIn(saved)).filter(([name]) => name !== OPENED);
+  return rewrite(before, Object.fromEntries(fields), split(saved).body);
+}
+
+/** A renamed post with its old file name in `formerly`. */
+export function addFormerName(text: string, from: string, to: string): string {
+  const { formerly, ...fields } = fieldsIn(text);
+  const names = (Array.isArray(formerly) ? formerly : []).filter((name) => name !== to);
+  return rewrite(text, { ...fields, formerly: [...new Set([...names, from])] }, split(text).body);
 }

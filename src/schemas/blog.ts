@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { PICTURE_LIMITS } from '../facts/limits.ts';
 import { day, list, searchPhrase, seo } from './parts.ts';
-import { heading, sentence, text } from './text.ts';
+import { heading, readLength, sentence, text } from './text.ts';
 
 export const TAGS = [
   'local-seo',
@@ -20,7 +20,7 @@ const { narrowest, widest, megabytes } = PICTURE_LIMITS;
 /** Authors are desks of the agency, never invented people. */
 const AUTHORS = ['editorial', 'technical', 'local'] as const;
 
-export const blogSchema = z
+const postSchema = z
   .strictObject({
     seo,
     searchPhrase,
@@ -59,6 +59,42 @@ export const blogSchema = z
       params: { kind: 'expected', expected },
     });
   });
+
+type Fields = Readonly<Record<string, unknown>>;
+const isGroup = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const isShorter = (value: unknown, sample: string | readonly string[]) =>
+  typeof value === 'string'
+    ? readLength(value) < sample.length
+    : value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+/** Puts samples in the place of shorter or missing values. */
+function lengthen(fields: Fields, samples: Readonly<Record<string, string | string[]>>): Fields {
+  const short = Object.entries(samples).filter(([name, sample]) => isShorter(fields[name], sample));
+  return { ...fields, ...Object.fromEntries(short) };
+}
+
+/** A draft may be unfinished: its page shows dots where a published post needs a text. */
+function complete(post: unknown): unknown {
+  if (!isGroup(post) || post.draft !== true) return post;
+  const { seo = {}, cover } = post;
+  return {
+    ...lengthen(post, {
+      searchPhrase: '…',
+      title: '…',
+      summary: '…',
+      published: new Date().toISOString().slice(0, 10),
+      tags: ['content'],
+      author: 'editorial',
+    }),
+    seo: isGroup(seo)
+      ? lengthen(seo, { title: '…'.repeat(30), description: '…'.repeat(120) })
+      : seo,
+    cover: isGroup(cover) ? (cover.src ? lengthen(cover, { alt: '…' }) : undefined) : cover,
+  };
+}
+
+export const blogSchema = z.preprocess(complete, postSchema);
 
 export type Post = z.output<typeof blogSchema>;
 

@@ -1,33 +1,20 @@
 /** Mistakes of editors in a copy of the site, in the dev server and in a build. */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { freePort } from '../support/free-port.ts';
 import { isFullRun } from '../support/rotation.ts';
 import { messages, withFiles, type Content } from '../unit/checks/fixtures.ts';
 import { MISTAKES } from '../unit/checks/mistakes.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
-const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-const COPIED = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+import { ASTRO, copySite, startDev } from './dev-site.ts';
 
 const [ONE = '', ...OTHERS] = Object.keys(MISTAKES).filter((name) =>
   /^(8|1|3|4|6|9|11|12|17|20|25|26) /.test(name),
 );
+const PAGE = '/blog/valuation-pages';
 const HEADLINE = 'The valuation page that owners trust';
 const RIGHT = withFiles({});
-
-/** Copies the site into a folder inside the project, where packages resolve. */
-function copySite(): string {
-  mkdirSync(join(ROOT, '.tmp'), { recursive: true });
-  const folder = mkdtempSync(join(ROOT, '.tmp/mistakes-'));
-  for (const copied of COPIED)
-    cpSync(join(ROOT, copied), join(folder, copied), { recursive: true });
-  return folder;
-}
 
 /** Writes the files that differ from others; a file that the content lacks is deleted. */
 async function write(folder: string, content: Content, before: Content = {}): Promise<void> {
@@ -51,13 +38,9 @@ test('a mistake shows in the overlay of the dev server until it is mended, and s
   const folder = copySite();
   await write(folder, RIGHT);
   const run = { cwd: folder };
-  const port = String(await freePort());
-  const dev = spawn(process.execPath, [ASTRO, 'dev', '--host', '127.0.0.1', '--port', port], run);
-  const ended = once(dev, 'close');
+  const { address, stop } = await startDev(folder, PAGE);
   try {
-    const address = `http://127.0.0.1:${port}/blog/valuation-pages`;
-    await expect(() => fetch(address)).toPass({ timeout: 60_000 });
-    await page.goto(address);
+    await page.goto(address + PAGE);
     for (const name of isFullRun ? [ONE, ...OTHERS] : [ONE]) {
       const mistaken = MISTAKES[name] ?? {};
       const [words = ''] = messages(mistaken);
@@ -73,8 +56,6 @@ test('a mistake shows in the overlay of the dev server until it is mended, and s
       await expect(overlay, name).toHaveCount(0, { timeout: 20_000 });
     }
   } finally {
-    dev.kill();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   }
 });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { fieldsOf, labelOf } from '../../../src/cms/fields.ts';
+import { fieldsOf, labelOf, unfinished } from '../../../src/cms/fields.ts';
 import { cms } from '../../../src/cms/integration.ts';
 import { blogSchema } from '../../../src/schemas/blog.ts';
 import { caseStudiesSchema } from '../../../src/schemas/case-studies.ts';
@@ -23,6 +23,13 @@ test('a field of the right kind is saved, and an optional one may be empty', () 
   const { title, updated } = fieldsOf(blogSchema);
   expect(title?.kind === 'form' && title.validate('Un titre', undefined)).toBe('Un titre');
   expect(updated?.kind === 'form' && updated.validate(null, undefined)).toBe(null);
+});
+
+test('an unfinished post can be saved, down to its groups', () => {
+  const { title, seo } = unfinished(fieldsOf(blogSchema));
+  const description = seo?.kind === 'object' ? seo.fields.description : undefined;
+  for (const field of [title, description])
+    expect(field?.kind === 'form' && field.validate('', undefined)).toBe('');
 });
 
 test('a field of an optional group may be left empty, and one of an unknown kind is an error', () => {

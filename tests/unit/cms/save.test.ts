@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
-import { refusalOf } from '../../../src/cms/api.ts';
+import { refusalOf } from '../../../src/cms/save.ts';
 
 const refusalOfSave = (file: string, bytes: Buffer) =>
-  refusalOf({
-    additions: [{ path: `src/content/${file}`, contents: bytes.toString('base64') }],
-    deletions: [],
-  });
+  refusalOf(new Map([[`src/content/${file}`, bytes]]), [`src/content/${file}`]);
 
 test.each([
   ['blog/en/new.mdx', Buffer.from('---\ndraft: true\n---\n\nA { alone.\n'), 'a { is not closed'],
@@ -21,7 +18,7 @@ test('a save of a picture that is wide enough is accepted', async () => {
 
 test('a deletion that breaks a link elsewhere is refused in the words of the check', async () => {
   const path = 'src/content/blog/en/why-valuation-pages-beat-the-portal.mdx';
-  const refusal = await refusalOf({ additions: [], deletions: [{ path }] });
+  const refusal = await refusalOf(new Map([[path, undefined]]), []);
   expect(refusal).toContain('exists in es, fr and pt, but not in en.');
 });
 
