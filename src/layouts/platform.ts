@@ -3,12 +3,6 @@
  * without imports; its options are in the markup.
  */
 const root = document.documentElement;
-const header = document.getElementById('site-header');
-
-const showScroll = () =>
-  header?.toggleAttribute('data-scrolled', scrollY > Number(header.dataset['opaqueFrom']));
-addEventListener('scroll', showScroll);
-showScroll();
 
 const saveLanguage = (locale: string | undefined) => {
   if (!locale) return;

@@ -124,7 +124,7 @@ test('landing pages share a headline, and no two other texts of paid pages are t
     // The letting page has its own.
     expect(new Set(textsOf('h1', own.filter(isLanding))).size, locale).toBe(2);
     const others = own.filter((row) => !isLanding(row));
-    const texts = [...textsOf('h1', others), ...textsOf('h1 + p', own), ...textsOf('title', own)];
+    const texts = [...textsOf('h1', others), ...textsOf('.lead', own), ...textsOf('title', own)];
     return texts.filter((text, index) => text === '' || texts.indexOf(text) !== index);
   });
   expect(repeated).toEqual([]);

@@ -257,16 +257,14 @@ export const en = {
     failed: 'The calendar did not load. Try again, or take another way:',
   },
   consent: {
-    heading: 'May we load other companies’ services?',
-    text: 'We would like to load {providers} ({purposes}). Each company would see your IP address and may set cookies. You can change this at the foot of any page.',
-    /** Follows the text when the visitor opens the choices. */
-    more: 'Nothing runs until you agree, and the site works without it.',
+    heading: 'Load other companies’ services?',
+    text: 'We would like to load {providers}. Each company would see your IP address and may set cookies. You can change this at the foot of any page. Nothing runs until you agree, and the site works without it.',
     privacy: 'Privacy policy',
     rejectAll: 'Reject all',
     acceptAll: 'Accept all',
-    choose: 'Choose',
+    choose: 'Which companies?',
     save: 'Save',
-    /** The names are also listed within the text, in small letters. */
+    /** The names also follow the heading, with one capital. */
     purposes: {
       analytics: {
         name: 'Statistics',
@@ -383,8 +381,6 @@ export const en = {
     demo: 'We show you how your firm looks in search today, next to the three firms you compete with. A person replies within {replyHours} hours.',
     audit:
       'Tell us where your site is. You get the ten repairs that matter most, in order, in plain words.',
-    'growth-plan':
-      'Tell us where your site is. We read it next to your rivals’ and say what we would change first. A person replies within {replyHours} hours.',
     guide:
       'How people look for an agent, a lawyer or a lender today, and what to change on your site first. A PDF, free of charge.',
   },

@@ -238,13 +238,12 @@ export const es: Dictionary = {
     failed: 'El calendario no se ha cargado. Vuelve a intentarlo o elige otra vía:',
   },
   consent: {
-    heading: '¿Podemos cargar servicios de terceros?',
-    text: 'Nos gustaría cargar {providers} ({purposes}). Cada proveedor vería tu dirección IP y podría guardar cookies. Puedes cambiarlo al pie de cualquier página.',
-    more: 'Nada se activa sin tu permiso, y la web funciona igual.',
+    heading: '¿Cargar servicios de terceros?',
+    text: 'Nos gustaría cargar {providers}. Cada empresa vería tu dirección IP y podría guardar cookies. Puedes cambiarlo al pie de cualquier página. Nada se activa sin tu permiso, y la web funciona igual.',
     privacy: 'Política de privacidad',
     rejectAll: 'Rechazar todo',
     acceptAll: 'Aceptar todo',
-    choose: 'Elegir',
+    choose: '¿Qué empresas?',
     save: 'Guardar',
     purposes: {
       analytics: { name: 'Estadísticas', text: '{provider} cuenta visitas y consultas.' },
@@ -383,8 +382,6 @@ export const es: Dictionary = {
     demo: 'Te enseñamos cómo se ve hoy tu empresa en los buscadores, al lado de las tres con las que compites. Te respondemos en menos de {replyHours} horas.',
     audit:
       'Dinos cuál es tu web y recibirás los diez arreglos que más importan, por orden y sin jerga.',
-    'growth-plan':
-      'Dinos cuál es tu web. La leemos al lado de las de tu competencia y te decimos qué cambiaríamos primero. Te respondemos en menos de {replyHours} horas.',
     guide:
       'Cómo se busca hoy una inmobiliaria, un abogado o una hipoteca, y qué conviene cambiar primero en tu web. En PDF y gratis.',
   },

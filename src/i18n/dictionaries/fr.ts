@@ -237,13 +237,12 @@ export const fr: Dictionary = {
     failed: 'L’agenda ne s’est pas chargé. Réessayez, ou passez par un autre chemin :',
   },
   consent: {
-    heading: 'Pouvons-nous charger des services tiers ?',
-    text: 'Nous aimerions charger {providers} ({purposes}). Chacun de ces prestataires verrait votre adresse IP et pourrait déposer des cookies. Vous pouvez changer d’avis au pied de chaque page.',
-    more: 'Rien ne s’active sans votre accord, et le site fonctionne sans.',
+    heading: 'Charger des services tiers ?',
+    text: 'Nous aimerions charger {providers}. Chaque société verrait votre adresse IP et pourrait déposer des cookies. Vous pouvez changer d’avis au pied de chaque page. Rien ne s’active sans votre accord, et le site fonctionne sans.',
     privacy: 'Politique de confidentialité',
     rejectAll: 'Tout refuser',
     acceptAll: 'Tout accepter',
-    choose: 'Choisir',
+    choose: 'Quelles sociétés ?',
     save: 'Enregistrer',
     purposes: {
       analytics: { name: 'Statistiques', text: '{provider} compte les visites et les demandes.' },
@@ -374,8 +373,6 @@ export const fr: Dictionary = {
     demo: 'Nous vous montrons où en est votre entreprise dans les moteurs de recherche aujourd’hui, à côté de vos trois concurrents directs. L’équipe vous répond sous {replyHours} heures.',
     audit:
       'Donnez-nous l’adresse de votre site. Vous recevez les dix corrections qui comptent le plus, par ordre de priorité et en mots simples.',
-    'growth-plan':
-      'Indiquez-nous votre site. Nous le lisons à côté de ceux de vos concurrents et disons ce que nous changerions d’abord. L’équipe vous répond sous {replyHours} heures.',
     guide:
       'Comment on cherche aujourd’hui une agence, un avocat ou un financement, et ce qu’il faut changer en premier sur votre site. En PDF, gratuit.',
   },

@@ -238,13 +238,12 @@ export const pt: Dictionary = {
     failed: 'O calendário não carregou. Tente outra vez ou escolha outro caminho:',
   },
   consent: {
-    heading: 'Podemos carregar serviços de terceiros?',
-    text: 'Gostaríamos de carregar {providers} ({purposes}). Cada fornecedor veria o seu endereço IP e poderia guardar cookies. Pode mudar de ideias no rodapé de qualquer página.',
-    more: 'Nada é ativado sem a sua autorização, e o site funciona sem isso.',
+    heading: 'Carregar serviços de terceiros?',
+    text: 'Gostaríamos de carregar {providers}. Cada empresa veria o seu endereço IP e poderia guardar cookies. Pode mudar de ideias no rodapé de qualquer página. Nada é ativado sem a sua autorização, e o site funciona sem isso.',
     privacy: 'Política de privacidade',
     rejectAll: 'Rejeitar tudo',
     acceptAll: 'Aceitar tudo',
-    choose: 'Escolher',
+    choose: 'Que empresas?',
     save: 'Guardar',
     purposes: {
       analytics: { name: 'Estatísticas', text: '{provider} conta visitas e pedidos.' },
@@ -380,8 +379,6 @@ export const pt: Dictionary = {
     demo: 'Mostramos-lhe como a sua empresa aparece hoje nas pesquisas, ao lado das três concorrentes mais diretas. Uma pessoa responde no prazo de {replyHours} horas.',
     audit:
       'Diga-nos qual é o seu site. Enviamos-lhe as dez correções que mais contam, por ordem e em linguagem clara.',
-    'growth-plan':
-      'Diga-nos qual é o seu site. Lemos as páginas ao lado das da concorrência e dizemos o que mudaríamos primeiro. Uma pessoa responde-lhe no prazo de {replyHours} horas.',
     guide:
       'Como se procura hoje uma imobiliária, um advogado ou um financiamento, e o que mudar primeiro no seu site. Em PDF e gratuito.',
   },

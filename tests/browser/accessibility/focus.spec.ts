@@ -5,7 +5,8 @@ import { rotate } from '../../support/rotation.ts';
 import { TEMPLATES } from '../../support/templates.ts';
 import { fillIn } from '../forms/form-input.ts';
 import { DIALOG_IDS, ready, visitForm, visitReady } from '../forms/forms.ts';
-import { expect, freshEmail, LOCALES, test, words } from '../visit.ts';
+import { expect, freshEmail, islandOf, LOCALES, test, words } from '../visit.ts';
+import { tabTo } from './keyboard.ts';
 
 /** A small phone, a desktop at 200 % and a low window. */
 const SIZES = [
@@ -16,8 +17,31 @@ const SIZES = [
 /** The not-found page comes last. */
 const PAGES = [...new Set(TEMPLATES.map((address) => splitUrl(address).path)), '/nowhere'] as const;
 
-// Without it, a paid page scrolls smoothly to what has the focus.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /404/ });
+
+/** One page of each kind with a form of its own. */
+const FORM_PAGES = [
+  PATHS.home,
+  PATHS.contact,
+  PATHS.estateAgents,
+  '/seo-for-estate-agents',
+  '/google-ads',
+  '/meta-guide-offer/uk',
+  '/meta-audit-offer/uk/b',
+] as const;
+/** Phones with and without the browser's bars, a tablet, and desktops, one of them at 200 %. */
+const WINDOWS = [
+  [320, 568],
+  [360, 640],
+  [375, 553],
+  [375, 667],
+  [390, 664],
+  [390, 844],
+  [768, 1024],
+  [1280, 600],
+  [1440, 900],
+  [640, 512],
+] as const;
 
 /** The elements in a place that have the focus and are not fully visible. */
 const hiddenFocuses = (page: Page, place: string) =>
@@ -35,8 +59,8 @@ const hiddenFocuses = (page: Page, place: string) =>
     // A table that scrolls may be higher than the window.
     const isVisible = (element: Element, { left, top, width, height }: DOMRect) =>
       height > innerHeight / 2 ||
-      ![0.1, 0.5, 0.9].some((x) =>
-        [0.1, 0.5, 0.9].some((y) => hides(element, left + width * x, top + height * y)),
+      ![0.02, 0.5, 0.98].some((x) =>
+        [0.02, 0.5, 0.98].some((y) => hides(element, left + width * x, top + height * y)),
       );
     const stops = [
       ...document.querySelectorAll<HTMLElement>(
@@ -57,6 +81,31 @@ const hiddenFocuses = (page: Page, place: string) =>
     }
     return hidden;
   }, place);
+
+test('each field of a page is whole when it gets the focus, at ten window sizes, and while its script takes it over', async ({
+  page,
+}) => {
+  test.slow();
+  const hidden: unknown[] = [];
+  for (const [path, locale] of rotate(FORM_PAGES, LOCALES)) {
+    await page.setViewportSize({ width: 640, height: 512 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(url(locale, path));
+    const field = page.locator('main form input').filter({ visible: true }).first();
+    await tabTo(page, field);
+    await expect(islandOf(field)).not.toHaveAttribute('ssr');
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      // A field that has the focus already would stay where it is.
+      await field.blur();
+      const stops = await hiddenFocuses(page, 'main form');
+      hidden.push(...stops.map((stop) => [width, height, locale, path, stop]));
+    }
+  }
+  expect(hidden).toEqual([]);
+});
 
 for (const [index, size] of SIZES.entries())
   test.describe(`at ${String(size.width)} by ${String(size.height)} pixels`, () => {

@@ -23,16 +23,16 @@ test('names its companies in every language, makes rejecting as easy as acceptin
     await page.emulateMedia({ media: 'screen' });
     await page.goto(url(locale, '/contact'));
     const { region, choose, accept, reject, save } = questionOn(page, locale);
-    await expect(region).toContainText(new URL(STAND_INS).host);
-    await expect(region.getByRole('link', { name: words(locale).consent.privacy })).toHaveAttribute(
-      'href',
-      url(locale, '/privacy-policy-protection'),
-    );
     await expect(region.getByRole('status')).toHaveText(words(locale).consent.heading);
     await expect(accept).toBeVisible();
     expect(await look(reject)).toEqual(await look(accept));
     await expect(save).toBeHidden();
     await choose.click();
+    await expect(region).toContainText(new URL(STAND_INS).host);
+    await expect(region.getByRole('link', { name: words(locale).consent.privacy })).toHaveAttribute(
+      'href',
+      url(locale, '/privacy-policy-protection'),
+    );
     await expect(region.getByRole('checkbox', { checked: false })).toHaveCount(4);
     if (isFullRun || index % 2 === 1) expect(await violations(page, '[data-consent]')).toEqual([]);
     await page.emulateMedia({ media: 'print' });
@@ -47,8 +47,6 @@ test('is reached and answered by keyboard alone, and does not trap the focus', a
   await expect(page.locator('body')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: words('en').skipLink })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(region.getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(reject).toBeFocused();
   await page.keyboard.press('Tab');

@@ -1,4 +1,6 @@
 /** On a first visit, the question about consent and the notice of the language cover nothing and move nothing. */
+import { INDUSTRY_PATHS } from '../../../src/facts/industries.ts';
+import { PAID_PAGES } from '../../../src/facts/paid-pages.ts';
 import { PATHS, url } from '../../../src/i18n/urls.ts';
 import { rotate } from '../../support/rotation.ts';
 import { expectStill } from '../layout-shifts.ts';
@@ -19,6 +21,13 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 const PAGES = [PATHS.home, PATHS.estateAgents, PATHS.contact, '/google-ads'] as const;
+/** The pages that begin with a form. */
+const FORM_FIRST = [
+  PATHS.home,
+  PATHS.contact,
+  ...Object.values(INDUSTRY_PATHS),
+  ...PAID_PAGES.map(({ path }) => path),
+];
 const UNCONFIGURED = `http://127.0.0.1:${String(process.env.SITE_PORT)}`;
 
 /** The parts of headline, fields and button on the screen that something else covers. */
@@ -69,6 +78,34 @@ for (const isConfigured of [true, false])
     }
     expect(faults).toEqual([]);
   });
+
+test('the question is at most 96 pixels high on a phone and one line on a desktop, and leaves the first field in sight', async ({
+  page,
+}) => {
+  test.slow();
+  const faults: unknown[] = [];
+  for (const [path, locale] of rotate(FORM_FIRST, LOCALES)) {
+    await page.goto(url(locale, path), { waitUntil: 'domcontentloaded' });
+    for (const [width, height, most] of [
+      [375, 667, 96],
+      [1280, 800, 60],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const { question, fieldEnd } = await page.evaluate(async () => {
+        await document.fonts.ready;
+        const fields = [...document.querySelectorAll('main form :is(input, select)')];
+        const first = fields.find((field) => field.checkVisibility());
+        return {
+          question: document.querySelector('[data-consent]')?.clientHeight ?? 0,
+          fieldEnd: first?.getBoundingClientRect().bottom ?? Infinity,
+        };
+      });
+      if (question === 0 || question >= most || fieldEnd > height)
+        faults.push([width, locale, path, question, fieldEnd]);
+    }
+  }
+  expect(faults).toEqual([]);
+});
 
 test.describe('in France', () => {
   test.use({ locale: 'fr-FR' });

@@ -103,15 +103,21 @@ test('the menu on a phone closes when a dialog is opened from it', async ({ page
   await expect(opener).toBeFocused();
 });
 
-test(`the line under the header is darker past ${HEADER_SCROLL_PX} pixels`, async ({ page }) => {
-  await page.goto('/');
-  const lineAt = (top: number) =>
-    page.getByRole('banner').evaluate((header, to) => {
-      scrollTo({ top: to, behavior: 'instant' });
-      return getComputedStyle(header).borderBottomColor;
-    }, top);
-  const atTop = await lineAt(0);
-  expect(await lineAt(HEADER_SCROLL_PX)).toBe(atTop);
-  await expect.poll(() => lineAt(HEADER_SCROLL_PX + 1)).not.toBe(atTop);
-  await expect.poll(() => lineAt(0)).toBe(atTop);
+test(`the header is opaque past ${HEADER_SCROLL_PX} pixels, and before it a blur hides the text behind it`, async ({
+  page,
+}) => {
+  for (const address of ['/', '/google-ads']) {
+    await page.goto(address);
+    /** How much of the page behind the header shows through, in percent. */
+    const shownAt = (top: number) =>
+      page.getByRole('banner').evaluate((header, to) => {
+        scrollTo(0, to);
+        const [, alpha = '1'] = /\/ ([\d.]+)/.exec(getComputedStyle(header).backgroundColor) ?? [];
+        return Math.round((1 - Number(alpha)) * 100);
+      }, top);
+    for (const top of [0, HEADER_SCROLL_PX]) await expect.poll(() => shownAt(top)).toBe(10);
+    await expect(page.getByRole('banner')).toHaveCSS('backdrop-filter', 'blur(12px)');
+    await expect.poll(() => shownAt(HEADER_SCROLL_PX + 1)).toBe(0);
+    await expect.poll(() => shownAt(0)).toBe(10);
+  }
 });
