@@ -4,17 +4,12 @@ import type { DeliveryKey } from '../leads/lead.ts';
 import type { Outbox } from '../leads/outbox.ts';
 import { isLoopback } from './visitor-address.ts';
 
-export interface Health {
-  readonly status: 200 | 503;
-  readonly body: object;
-}
-
 /** The check writes and counts, and anybody may request it. */
 const MEASURE_EVERY_MS = 1000;
 /** Age of a waiting lead from which the delivery counts as degraded. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-const DOWN: Health = { status: 503, body: { status: 'down' } };
+const DOWN = { status: 503, body: { status: 'down' } };
 
 /** Headers by which proxies name their client. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
@@ -48,7 +43,7 @@ export function watchHealth({ outbox, destinations, now = Date.now }: HealthTool
     return { status, numbers: { waiting, parked, quarantined, oldestWaitingSeconds } };
   };
 
-  return async (request: Pick<IncomingMessage, 'headers' | 'socket'>): Promise<Health> => {
+  return async (request: Pick<IncomingMessage, 'headers' | 'socket'>) => {
     if (performance.now() - measuredAt >= MEASURE_EVERY_MS) {
       measured = await measure().catch(() => undefined);
       measuredAt = performance.now();

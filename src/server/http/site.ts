@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { BRAND } from '../../facts/brand.ts';
 import { NO_PAGE, POLICY } from '../../hosting/headers.ts';
 import type { Policies } from '../../hosting/policy.ts';
 import { REDIRECT_STATUS, type FixedRedirects } from '../../hosting/redirects.ts';
@@ -65,17 +64,6 @@ function answerJson(response: ServerResponse, status: number, body: object): voi
 const isJson = ({ headers }: IncomingMessage): boolean =>
   /^application\/json\b/iu.test(headers['content-type'] ?? '');
 
-/** Answers errors outside Astro's pages; src/pages/500.astro answers those inside. */
-function answerServerError(request: IncomingMessage, response: ServerResponse): void {
-  if (response.headersSent) response.destroy();
-  else if (isJson(request)) answerJson(response, 500, { error: 'broken' });
-  else {
-    const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-    const text = `Something failed on our side. Please write to ${BRAND.email}.\n`;
-    answerText(response, 500, { ...NO_PAGE, ...type }, text);
-  }
-}
-
 /** Methods for which Astro can create a `Request`; TRACE is none. */
 const RENDERED_METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -110,7 +98,9 @@ function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }
     const locals = { leads: { ...inbox, waitSeconds }, gate: gate?.(request, response) };
     render(room, request, response, notFound, locals).catch((error: unknown) => {
       log({ event: 'request.failed', ...recordOf(error) });
-      answerServerError(request, response);
+      // src/pages/500.astro answers errors inside pages.
+      if (response.headersSent) response.destroy();
+      else answerText(response, 500, NO_PAGE);
     });
   };
 }
@@ -127,7 +117,7 @@ const PLAIN_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 /** Whether a request names one plain host. Astro builds addresses from the header as it stands. */
 function hasPlainHost({ rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter(
-    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host',
+    (_, at) => rawHeaders[at - 1]?.toLowerCase() === 'host' && at % 2,
   );
   return hosts.length === 1 && PLAIN_HOST.test(hosts[0] ?? '');
 }
