@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { NO_PAGE, POLICY } from '../../hosting/headers.ts';
 import type { Policies } from '../../hosting/policy.ts';
 import { REDIRECT_STATUS, type FixedRedirects } from '../../hosting/redirects.ts';
@@ -73,13 +73,23 @@ const RENDERED_METHODS = ['GET', 'HEAD', 'POST'];
  */
 const ON_REQUEST = /^\/(api|inbox)(?:\/[\w-]+(?:\.[a-z]+)?)*$/u;
 
+/** Between two pages on request, each of which blocks the others for some milliseconds. */
+const PAUSE_MS = 50;
+/** Streams for as long as its client reads. */
+const EXPORT = /^\/inbox\/enquiries\./u;
+
 /** Renders a page on request: the endpoint of the forms, or the inbox. */
 function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }: SiteParts) {
-  /** One page of each room starts per turn of the event loop, so that files are sent between two of them. */
-  const turns: Record<string, Promise<void>> = {};
-  const render = async (room: string, ...call: Parameters<AstroHandler>) => {
-    await (turns[room] = (turns[room] ?? Promise.resolve()).then(() => setImmediate()));
-    await astro(...call);
+  const turns: Record<string, Promise<unknown>> = {};
+  const render = async (...call: Parameters<AstroHandler>) => astro(...call);
+  /** Pages start in turn, and one that is only read also ends before the next; a slow post must not hold them up. */
+  const renderInTurn = async (room: string, ...call: Parameters<AstroHandler>) => {
+    const [{ method, url = '' }, response] = call;
+    const before = turns[room] ?? Promise.resolve();
+    const page = before.then(() => (response.destroyed ? undefined : render(...call)));
+    const isRead = method !== 'POST' && !EXPORT.test(url);
+    turns[room] = (isRead ? page.catch(() => undefined) : before).then(() => setTimeout(PAUSE_MS));
+    await page;
   };
   return (request: IncomingMessage, response: ServerResponse, path: string, room: string): void => {
     if (!RENDERED_METHODS.includes(request.method ?? '')) {
@@ -96,7 +106,10 @@ function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }
       files.answer(request, response, path);
     };
     const locals = { leads: { ...inbox, waitSeconds }, gate: gate?.(request, response) };
-    render(room, request, response, notFound, locals).catch((error: unknown) => {
+    const call = [request, response, notFound, locals] as const;
+    // A post of a script is answered without a page.
+    const isScript = isPost && room === 'api' && isJson(request);
+    (isScript ? render(...call) : renderInTurn(room, ...call)).catch((error: unknown) => {
       log({ event: 'request.failed', ...recordOf(error) });
       // src/pages/500.astro answers errors inside pages.
       if (response.headersSent) response.destroy();
@@ -143,9 +156,11 @@ export function createSite(parts: SiteParts): RequestListener {
       answerText(response, 400, { connection: 'close' });
       return;
     }
-    // Astro reads the target from the request.
-    request.url = target;
     const [, room] = ON_REQUEST.exec(path) ?? [];
+    // Astro reads the target from the request, and takes a parameter for its own.
+    const query = new URLSearchParams(target.slice(path.length + 1));
+    query.delete('_action');
+    request.url = query.size > 0 ? `${path}?${query.toString()}` : path;
     if (room !== undefined && (room !== 'inbox' || gate)) {
       answerOnRequest(request, response, path, room);
       return;

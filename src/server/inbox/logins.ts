@@ -45,9 +45,10 @@ export function openLogins({
     const isRight = lastCheck.then(() => person && isPassword(password, person.hash));
     lastCheck = isRight.catch(() => undefined);
     try {
-      return known && (await isRight) ? { status: 'right', person: known } : { status: 'wrong' };
+      // Awaited for an unknown name too, which must not answer sooner.
+      const isTheirs = await isRight;
+      return known && isTheirs ? { status: 'right', person: known } : { status: 'wrong' };
     } finally {
-      await lastCheck;
       waiting -= 1;
     }
   };
