@@ -42,8 +42,8 @@ const when: ClientDirective = (load, { value }, island) => {
   let pressed: HTMLElement | null | undefined;
   let isOver = false;
   island.onclick = (event) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event;
-    if (isOver || !(target instanceof Element) || ctrlKey || metaKey || shiftKey) return;
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (isOver || !(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) return;
     pressed = target.closest('a[data-replay], [data-replay] button, button[type=button]');
     if (pressed) event.preventDefault();
   };
