@@ -73,22 +73,30 @@ const RENDERED_METHODS = ['GET', 'HEAD', 'POST'];
  */
 const ON_REQUEST = /^\/(api|inbox)(?:\/[\w-]+(?:\.[a-z]+)?)*$/u;
 
-/** Between two pages on request, each of which blocks the others for some milliseconds. */
-const PAUSE_MS = 50;
+/**
+ * Queues of pages on request, each of which blocks other requests for some milliseconds. `free` pages cost their sender
+ * nothing: the form for a plan, and refusals of those who post too often.
+ */
+const PAUSES_MS = { free: 50, inbox: 5, forms: 0 } as const;
+type Queue = keyof typeof PAUSES_MS;
+const MOST_FREE = 20;
 /** Streams for as long as its client reads. */
 const EXPORT = /^\/inbox\/enquiries\./u;
 
 /** Renders a page on request: the endpoint of the forms, or the inbox. */
 function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }: SiteParts) {
-  const turns: Record<string, Promise<unknown>> = {};
+  const turns: Partial<Record<Queue, Promise<unknown>>> = {};
+  let waitingFree = 0;
   const render = async (...call: Parameters<AstroHandler>) => astro(...call);
   /** Pages start in turn, and one that is only read also ends before the next; a slow post must not hold them up. */
-  const renderInTurn = async (room: string, ...call: Parameters<AstroHandler>) => {
+  const renderInTurn = async (queue: Queue, ...call: Parameters<AstroHandler>) => {
     const [{ method, url = '' }, response] = call;
-    const before = turns[room] ?? Promise.resolve();
+    const before = turns[queue] ?? Promise.resolve();
     const page = before.then(() => (response.destroyed ? undefined : render(...call)));
     const isRead = method !== 'POST' && !EXPORT.test(url);
-    turns[room] = (isRead ? page.catch(() => undefined) : before).then(() => setTimeout(PAUSE_MS));
+    turns[queue] = (isRead ? page.catch(() => undefined) : before).then(() =>
+      response.destroyed ? undefined : setTimeout(PAUSES_MS[queue]),
+    );
     await page;
   };
   return (request: IncomingMessage, response: ServerResponse, path: string, room: string): void => {
@@ -109,11 +117,21 @@ function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }
     const call = [request, response, notFound, locals] as const;
     // A post of a script is answered without a page.
     const isScript = isPost && room === 'api' && isJson(request);
-    (isScript ? render(...call) : renderInTurn(room, ...call)).catch((error: unknown) => {
+    const isFree = room === 'api' && !isScript && !(isPost && waitSeconds === undefined);
+    if (isFree && waitingFree >= MOST_FREE) {
+      answerText(response, 503, { 'retry-after': '5' });
+      return;
+    }
+    waitingFree += Number(isFree);
+    response.once('close', () => {
+      waitingFree -= Number(isFree);
+    });
+    const queue = room === 'inbox' ? room : isFree ? 'free' : 'forms';
+    (isScript ? render(...call) : renderInTurn(queue, ...call)).catch((error: unknown) => {
       log({ event: 'request.failed', ...recordOf(error) });
       // src/pages/500.astro answers errors inside pages.
       if (response.headersSent) response.destroy();
-      else answerText(response, 500, NO_PAGE);
+      else answerJson(response, 500, { error: 'broken' });
     });
   };
 }
@@ -132,7 +150,8 @@ function hasPlainHost({ rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter(
     (_, at) => rawHeaders[at - 1]?.toLowerCase() === 'host' && at % 2,
   );
-  return hosts.length === 1 && PLAIN_HOST.test(hosts[0] ?? '');
+  const [host = ''] = hosts;
+  return hosts.length === 1 && PLAIN_HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
 /** The whole site over HTTP: pages on request, redirects, then files, then the not-found page. */
