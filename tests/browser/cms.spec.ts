@@ -117,39 +117,39 @@ test('two saves of one form at once: the second is refused until the editor take
   write(path, original);
 });
 
+test('a rename reaches every language and every link, and keeps the old address for its redirect', async () => {
+  const [from, to] = ['why-valuation-pages-beat-the-portal', 'valuation-pages'];
+  const { text, opened } = await open(post(from));
+  const taken = await save(post('portals-or-your-own-website'), text, opened, post(from));
+  expect(await taken.text()).toContain('is there already. Choose another name.');
+  const saved = await save(post(to), text, opened, post(from));
+  expect(await saved.text()).toContain(post(to, 'fr'));
+  for (const locale of LOCALES) {
+    expect(existsSync(join(folder, post(from, locale)))).toBe(false);
+    expect(read(post(to, locale))).toMatch(new RegExp(`^formerly:\\s+- ${from}$`, 'm'));
+    expect(read(post('portals-or-your-own-website', locale))).not.toContain(`/blog/${from}`);
+  }
+  expect(read(post('portals-or-your-own-website'))).toContain(`(/blog/${to}`);
+});
+
+test('a draft may be unfinished, and is asked for the rest when it is to be published', async () => {
+  const path = post('a-beginning');
+  const draft = '---\ndraft: true\ntitle: A beginning\nsummary: ""\n---\n\nOne line.\n';
+  expect((await save(path, draft, '')).status).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`${site.address}/blog/a-beginning`)).text())
+    .toContain('A beginning');
+  const { text, opened } = await open(path);
+  const published = await save(path, text.replace('draft: true', 'draft: false'), opened);
+  expect(published.status).toBe(400);
+  const words = await published.text();
+  for (const field of ['seo', 'searchPhrase', 'summary', 'published', 'tags', 'author'])
+    expect(words).toContain(`field ${field}`);
+  rmSync(join(folder, path));
+});
+
 // About a minute, with both cores busy: in full runs.
 if (isFullRun) {
-  test('a rename reaches every language and every link, and keeps the old address for its redirect', async () => {
-    const [from, to] = ['why-valuation-pages-beat-the-portal', 'valuation-pages'];
-    const { text, opened } = await open(post(from));
-    const taken = await save(post('portals-or-your-own-website'), text, opened, post(from));
-    expect(await taken.text()).toContain('is there already. Choose another name.');
-    const saved = await save(post(to), text, opened, post(from));
-    expect(await saved.text()).toContain(post(to, 'fr'));
-    for (const locale of LOCALES) {
-      expect(existsSync(join(folder, post(from, locale)))).toBe(false);
-      expect(read(post(to, locale))).toMatch(new RegExp(`^formerly:\\s+- ${from}$`, 'm'));
-      expect(read(post('portals-or-your-own-website', locale))).not.toContain(`/blog/${from}`);
-    }
-    expect(read(post('portals-or-your-own-website'))).toContain(`(/blog/${to}`);
-  });
-
-  test('a draft may be unfinished, and is asked for the rest when it is to be published', async () => {
-    const path = post('a-beginning');
-    const draft = '---\ndraft: true\ntitle: A beginning\nsummary: ""\n---\n\nOne line.\n';
-    expect((await save(path, draft, '')).status).toBe(200);
-    await expect
-      .poll(async () => (await fetch(`${site.address}/blog/a-beginning`)).text())
-      .toContain('A beginning');
-    const { text, opened } = await open(path);
-    const published = await save(path, text.replace('draft: true', 'draft: false'), opened);
-    expect(published.status).toBe(400);
-    const words = await published.text();
-    for (const field of ['seo', 'searchPhrase', 'summary', 'published', 'tags', 'author'])
-      expect(words).toContain(`field ${field}`);
-    rmSync(join(folder, path));
-  });
-
   test('every save is soon on the page, with both cores busy', async () => {
     test.setTimeout(400_000);
     const path = 'src/content/home/en/home.mdx';

@@ -8,7 +8,8 @@ import { freePort } from '../support/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-const COPIED = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+// Keystatic reads every file that Git does not ignore.
+const COPIED = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json', '.gitignore'];
 
 /** Copies the site into a folder inside the project, where packages resolve. */
 export function copySite(): string {
