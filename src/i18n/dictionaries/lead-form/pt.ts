@@ -40,7 +40,7 @@ export const leadForm: Dictionary['leadForm'] = {
   privacy: 'Usamos os seus dados para responder e medir os nossos anúncios: {policy}.',
   policy: 'política de privacidade',
   reply: '{name}, escrevemos-lhe até {date}.',
-  steps: ['Lemos o pedido', 'Respondemos', 'A decisão é sua'],
+  steps: ['Lemos o pedido', 'Tem resposta', 'A decisão é sua'],
   hero: {
     label: 'Email profissional',
     placeholder: 'Escreva o seu email',
