@@ -12,7 +12,8 @@ import { pause, systemClock } from './clock.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
 import { recordOfPrinted } from './error-record.ts';
 import { openFiles } from './http/files.ts';
-import { limitConnections, SERVER_OPTIONS } from './http/limits.ts';
+import { watchHealth } from './http/health.ts';
+import { LIMITS, SERVER_OPTIONS } from './http/limits.ts';
 import { limitPosts } from './http/rate-limit.ts';
 import { createSite, type AstroHandler } from './http/site.ts';
 import { stopOnSignal } from './http/stop.ts';
@@ -116,8 +117,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   const policies = readPolicies(built(POLICIES_FILE));
   const files = openFiles(join(environment.siteDist, 'client'), policies);
   const outbox = await openOutbox(environment.leadsDb, { isServer: true, waitMs, report: log });
-  const server = createServer(SERVER_OPTIONS);
-  limitConnections(server);
+  const server = Object.assign(createServer(SERVER_OPTIONS), LIMITS);
   const counts = await openInboxFile(outbox, environment);
   redirectConsole();
   const alarms = await openAlarms(environment, { outbox, ...background });
@@ -137,8 +137,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
     policies,
     redirects: readRedirects(built(REDIRECTS_FILE)),
     astro,
-    outbox,
-    destinations: keys,
+    health: watchHealth({ outbox, destinations: keys }),
     inbox: openInbox(outbox, delivery.wake, log, (lead) => routesOf(lead, environment)),
     robots: environment.robots,
     gate:
@@ -154,9 +153,9 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
             ...{ people, outbox, trustedProxies },
           })
         : undefined,
-    waitBeforePost: limitPosts({ perMinute, trustedProxies }),
+    waitBeforePost: limitPosts(perMinute, trustedProxies),
   });
-  server.on('request', watchForProxy(trustedProxies, log));
+  if (trustedProxies < 1) server.on('request', watchForProxy(log));
   server.on('request', site);
   // An unknown `Expect` header may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', site);

@@ -38,9 +38,9 @@ export function watchHealth({ outbox, destinations, now = Date.now }: HealthTool
     const time = now();
     const waitMs = Math.max(time - ((await outbox.waitingSince(watched)) ?? time), 0);
     const isHarmed = parked > 0 || waitMs > LONGEST_WAIT_MS || outbox.lastingFault() !== undefined;
-    const status = isHarmed ? 'degraded' : 'ok';
     const oldestWaitingSeconds = Math.floor(waitMs / 1000);
-    return { status, numbers: { waiting, parked, quarantined, oldestWaitingSeconds } };
+    const numbers = { waiting, parked, quarantined, oldestWaitingSeconds };
+    return { status: isHarmed ? 'degraded' : 'ok', numbers };
   };
 
   return async (request: Pick<IncomingMessage, 'headers' | 'socket'>) => {
@@ -53,3 +53,4 @@ export function watchHealth({ outbox, destinations, now = Date.now }: HealthTool
     return { status: 200, body: { status, ...(isOwnProgram(request) && numbers) } };
   };
 }
+export type Health = ReturnType<typeof watchHealth>;

@@ -2,11 +2,8 @@
 import type { Server, ServerOptions } from 'node:http';
 
 const SECOND_MS = 1000;
-/** Each needs about 20 kB and a file descriptor; `frontage.service` allows for them. */
-const MAX_CONNECTIONS = 4096;
 
 export const SERVER_OPTIONS = {
-  // Headers fit one packet.
   headersTimeout: 10 * SECOND_MS,
   // A form is 16 kB at most: half a minute is enough at 5 kbit/s.
   requestTimeout: 30 * SECOND_MS,
@@ -17,15 +14,12 @@ export const SERVER_OPTIONS = {
   maxHeaderSize: 16_384,
 } as const satisfies ServerOptions;
 
-/** Inactivity time-out of a connection, also while a response is unread. */
-const IDLE_TIMEOUT_MS = 60 * SECOND_MS;
-
-/** Requests per connection. This bounds pipelined requests, each of which holds an open file. */
-const MAX_REQUESTS = 100;
-
-/** Applies the limits to a server created with `SERVER_OPTIONS`. */
-export function limitConnections(server: Server): void {
-  server.maxConnections = MAX_CONNECTIONS;
-  server.maxRequestsPerSocket = MAX_REQUESTS;
-  server.timeout = IDLE_TIMEOUT_MS;
-}
+/** What Node takes only after the server is created. */
+export const LIMITS = {
+  // Each needs about 20 kB and a file descriptor; `frontage.service` allows for them.
+  maxConnections: 4096,
+  // Bounds the requests that one connection sends ahead.
+  maxRequestsPerSocket: 100,
+  // Inactivity of a connection, also while a response is unread.
+  timeout: 60 * SECOND_MS,
+} as const satisfies Partial<Server>;

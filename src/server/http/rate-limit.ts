@@ -33,15 +33,11 @@ export function tokenBuckets(perMinute: number): (network: string) => number | u
  * Without `perMinute`, local addresses have no limit: they belong to a proxy missing from the configuration, and all
  * visitors would share its limit.
  */
-export function limitPosts({
-  perMinute,
-  trustedProxies,
-  ipv6Bits = 64,
-}: {
-  readonly perMinute: number | undefined;
-  readonly trustedProxies: number;
-  readonly ipv6Bits?: 48 | 64;
-}): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => number | undefined {
+export function limitPosts(
+  perMinute: number | undefined,
+  trustedProxies: number,
+  ipv6Bits: 48 | 64 = 64,
+): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => number | undefined {
   const take = tokenBuckets(perMinute ?? DEFAULT_PER_MINUTE);
   return (request) => {
     const address = visitorAddress(request, trustedProxies);

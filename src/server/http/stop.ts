@@ -9,7 +9,7 @@ import { log } from '../log.ts';
 const STOP_WITHIN_MS = 10_000;
 const CHECK_EVERY_MS = 100;
 
-export interface Running {
+interface Running {
   readonly server: Server;
   readonly delivery: Delivery;
   readonly outbox: Pick<Outbox, 'close'>;
@@ -17,21 +17,15 @@ export interface Running {
 
 /** Waits for requests in flight; returns whether the deadline cut some off. */
 async function closeServer(server: Server): Promise<boolean> {
-  const closed = once(server, 'close');
-  let isCutOff = false;
-  server.close();
+  const deadline = AbortSignal.timeout(STOP_WITHIN_MS);
   // `close` closes only connections that are idle at that moment.
   const checks = setInterval(() => {
-    server.closeIdleConnections();
+    if (deadline.aborted) server.closeAllConnections();
+    else server.closeIdleConnections();
   }, CHECK_EVERY_MS);
-  const deadline = setTimeout(() => {
-    isCutOff = true;
-    server.closeAllConnections();
-  }, STOP_WITHIN_MS);
-  await closed;
+  await once(server.close(), 'close');
   clearInterval(checks);
-  clearTimeout(deadline);
-  return isCutOff;
+  return deadline.aborted;
 }
 
 async function stop({ server, delivery, outbox }: Running): Promise<void> {

@@ -61,13 +61,10 @@ export const isLoopback = (peer: string | undefined): boolean =>
 export const isLocal = (address: string): boolean =>
   LOCAL.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 
-/** Warns at the first request that a proxy forwards although none is trusted. */
-export function watchForProxy(
-  trustedProxies: number,
-  report: Report,
-): (request: Pick<IncomingMessage, 'headers'>) => void {
-  let isReported = trustedProxies > 0;
-  return ({ headers }) => {
+/** Warns at the first request that a proxy forwards. */
+export function watchForProxy(report: Report) {
+  let isReported = false;
+  return ({ headers }: Pick<IncomingMessage, 'headers'>): void => {
     if (isReported || headers['x-forwarded-for'] === undefined) return;
     isReported = true;
     report({ event: 'proxy.untrusted' });

@@ -43,8 +43,6 @@ async function drained(response: ServerResponse): Promise<void> {
   });
 }
 
-const redirect = (location: string) => new Response(null, { status: 303, headers: { location } });
-
 /**
  * The gate for each request of the server. It decides by the route that Astro renders: what its page can do, or the
  * answer of a refusal.
@@ -68,7 +66,8 @@ export function openGate(settings: GateSettings) {
       if (!person && !isLogin) {
         const { pathname, search } = new URL(request.url);
         const to = isPost || pathname === INBOX_PATH ? '' : pathname + search;
-        return redirect(addressWith(LOGIN_PATH, { to }));
+        const location = addressWith(LOGIN_PATH, { to });
+        return new Response(null, { status: 303, headers: { location } });
       }
       if (isPost && isForeign(request.headers, site)) return new Response('', { status: 403 });
       const logOut = () => sessions.close(token);

@@ -24,12 +24,8 @@ export function openLogins({
   report,
   onGuessing,
 }: Pick<GateSettings, 'people' | 'trustedProxies' | 'report' | 'onGuessing'>) {
-  const waitOfOne = limitPosts({
-    perMinute: ATTEMPTS_A_MINUTE.fromOne,
-    trustedProxies,
-    // A provider gives its customer a /48 or more.
-    ipv6Bits: 48,
-  });
+  // A provider gives its customer a /48 or more.
+  const waitOfOne = limitPosts(ATTEMPTS_A_MINUTE.fromOne, trustedProxies, 48);
   const waitOfAll = tokenBuckets(ATTEMPTS_A_MINUTE.fromAll);
   let waiting = 0;
   let lastCheck: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** Returns a function that posts and gives the seconds to wait. */
 function limit(perMinute?: number, trustedProxies = 0) {
-  const wait = limitPosts({ perMinute, trustedProxies });
+  const wait = limitPosts(perMinute, trustedProxies);
   return (address?: string, forwarded?: string) => wait(requestFrom(address, forwarded));
 }
 
