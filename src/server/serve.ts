@@ -18,6 +18,7 @@ import { limitPosts } from './http/rate-limit.ts';
 import { createSite, type AstroHandler } from './http/site.ts';
 import { stopOnSignal } from './http/stop.ts';
 import { watchForProxy } from './http/visitor-address.ts';
+import { LOGIN_PATH } from './inbox/address.ts';
 import { openGate } from './inbox/gate.ts';
 import { openAlarms } from './leads/alarms.ts';
 import { startDelivery, webhookDestinations } from './leads/delivery.ts';
@@ -165,6 +166,8 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   void startRetention({ outbox, destinations: keys, days, ...background });
   stopOnSignal({ server, delivery, outbox });
   const address = addressOfServer(server, environment);
+  // The first page on request takes 60 ms: no visitor waits for it.
+  void fetch(address + LOGIN_PATH).catch(() => undefined);
   console.log(announcementOf({ address, environment, counts }).join('\n'));
   log({
     event: 'server.started',

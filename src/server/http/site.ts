@@ -90,7 +90,7 @@ const MOST_FREE = 20;
 
 /** Renders a page on request: the endpoint of the forms, or the inbox. */
 function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }: SiteParts) {
-  const turns = { free: takeTurns(50), inbox: takeTurns(5) };
+  const turns = { free: takeTurns(50), inbox: takeTurns(5), form: takeTurns(0) };
   let free = 0;
   return async (request: IncomingMessage, response: ServerResponse, path: string) => {
     const { method = '' } = request;
@@ -115,10 +115,10 @@ function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }
     };
     const locals = { leads: { ...inbox, waitSeconds }, gate: gate?.(request, response) };
     const render = () => astro(request, response, notFound, locals);
+    const turn = turns[isInbox ? 'inbox' : isFree ? 'free' : 'form'];
     free += Number(isFree);
     try {
-      if (isInbox) await turns.inbox(response, isPost || EXPORT.test(path), render);
-      else await (isFree ? turns.free(response, false, render) : render());
+      await (isScript ? render() : turn(response, isPost ? !isFree : EXPORT.test(path), render));
     } catch (error) {
       log({ event: 'request.failed', ...recordOf(error) });
       // src/pages/500.astro answers errors inside pages.
