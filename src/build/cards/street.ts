@@ -1,8 +1,8 @@
 /** The street at the foot of a card: a chart that rises to its last house, seeded by the path. */
 import { createHash } from 'node:crypto';
-import { drawBox, drawBoxes } from '../drawings/pen.ts';
-import { buildTerrace } from '../drawings/charts/terrace.ts';
-import { themeColour } from '../drawings/theme-colours.ts';
+import { drawBox, drawBoxes } from '../../components/drawings/pen.ts';
+import { buildTerrace } from '../../components/drawings/charts/terrace.ts';
+import { themeColour } from '../../components/drawings/theme-colours.ts';
 
 const HOUSES = 16;
 /** Number of low houses below the title; the others rise beside it. */

@@ -1,12 +1,13 @@
 /** Redirects of single addresses: case studies, moved pages and renamed posts. */
 import { globSync, readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
+import type { ViteDevServer } from 'vite';
 import { parse } from 'yaml';
 import { isLocale, LOCALES } from '../i18n/locales.ts';
 import { movedRedirects } from '../i18n/moved.ts';
 import { CASE_STUDIES, PATHS, postPath, url } from '../i18n/urls.ts';
 import { FRONTMATTER } from '../schemas/parts.ts';
-import type { FixedRedirects } from './redirects.ts';
+import { REDIRECT_STATUS, withQuery, type FixedRedirects } from '../hosting/redirects.ts';
 
 type Rows = readonly (readonly [from: string, to: string])[];
 
@@ -41,3 +42,13 @@ export const collectRedirects = (content = 'src/content'): FixedRedirects =>
     ...movedRedirects(),
     ...globSync(`${content}/blog/*/*.{md,mdx}`).flatMap(renamedRows),
   ]);
+
+/** Answers the old addresses in a dev server. */
+export function redirectInDev({ middlewares }: ViteDevServer): void {
+  middlewares.use((request, response, next) => {
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    const location = /[.@]/.test(path) ? undefined : collectRedirects().get(path);
+    if (location === undefined) next();
+    else response.writeHead(REDIRECT_STATUS, { location: withQuery(location, query) }).end();
+  });
+}

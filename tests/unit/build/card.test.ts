@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { renderCard } from '../../../../src/components/cards/card.ts';
+import { renderCard } from '../../../src/build/cards/card.ts';
 
 const card = (title: string, drawing: string) =>
   renderCard({ title, section: 'SEO', path: '/contact', drawing });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { collectRedirects } from '../../../src/hosting/fixed-redirects.ts';
+import { collectRedirects } from '../../../src/build/redirects.ts';
 
 test('redirects case studies to their anchors and renamed posts to their new addresses', () => {
   const content = mkdtempSync(join(tmpdir(), 'content-'));

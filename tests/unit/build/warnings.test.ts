@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildWarnings } from '../../../src/server/finish-site.ts';
+import { buildWarnings } from '../../../src/build/warnings.ts';
 
 test('a build without a public webhook says that a static host hears no form; one with some names the others', () => {
   const hook = 'https://hooks.example.com';

@@ -1,15 +1,14 @@
-/** Builds the index of the blog's search from the posts of the built site, one part per language. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PAGEFIND_FOLDER } from './folder.ts';
+import { PAGEFIND_FOLDER } from '../islands/BlogSearch/folder.ts';
 
 /** The pages of the blog. Pagefind indexes those that mark their text for the search. */
 const POSTS = '{blog,*/blog}/*.html';
 /** Pagefind's own interface, which the site does not use. */
 const INTERFACE_FILE = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 
-/** Indexes the posts of a built site; returns their number. */
-export async function buildIndex(folder: string): Promise<number> {
+/** Writes the index of the blog's search, one part per language; returns the number of posts. */
+export async function indexPosts(folder: string): Promise<number> {
   // Only a build loads Pagefind's program.
   const { createIndex, close } = await import('pagefind');
   const { index, errors } = await createIndex({});
