@@ -5,20 +5,16 @@ import { refreshPages } from '../cms/fresh-pages.ts';
 import { drawCards } from './cards/cards.ts';
 import { compressFiles } from './compression.ts';
 import { checkContent, checkWhileEditing } from './content-check.ts';
-import { writeHostingFiles, type HostingSettings } from './hosting-files.ts';
+import type { BuildEnvironment } from './environment.ts';
+import { writeHostingFiles } from './hosting-files.ts';
 import { readPages } from './pages.ts';
 import { redirectInDev } from './redirects.ts';
 import { indexPosts } from './search.ts';
 import { siteMap } from './sitemap.ts';
 import { buildWarnings } from './warnings.ts';
 
-interface Settings extends HostingSettings {
-  /** A copy that search engines do not list. */
-  readonly isClosed: boolean;
-}
-
 /** What the site adds to Astro: before a build, while the dev server runs, and after the last page is written. */
-export function frontage(settings: Settings): AstroIntegration {
+export function frontage(environment: BuildEnvironment): AstroIntegration {
   const map = siteMap();
   return {
     name: 'frontage',
@@ -39,10 +35,10 @@ export function frontage(settings: Settings): AstroIntegration {
       'astro:build:done': async (done) => {
         const folder = fileURLToPath(done.dir);
         const pages = readPages(folder);
-        if (!settings.isClosed) await map.write(done, pages);
+        if (!environment.isClosed) await map.write(done, pages);
         await drawCards(folder, pages);
         const posts = await indexPosts(folder);
-        writeHostingFiles(folder, pages, settings);
+        writeHostingFiles(folder, pages, environment);
         await compressFiles(folder);
         for (const warning of buildWarnings(process.env)) done.logger.warn(warning);
         done.logger.info(`indexed ${String(posts)} posts and compressed the text files`);

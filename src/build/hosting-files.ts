@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { collectRedirects } from './redirects.ts';
 import { headersFile, redirectsFile } from '../hosting/netlify.ts';
 import { nginxFile } from '../hosting/nginx.ts';
-import { POLICIES_FILE, policiesOf, type PolicySources } from '../hosting/policy.ts';
+import { POLICIES_FILE, policiesOf } from '../hosting/policy.ts';
 import { REDIRECTS_FILE } from '../hosting/redirects.ts';
+import type { BuildEnvironment } from './environment.ts';
 import type { BuiltPage } from './pages.ts';
 
 /** Inline scripts and styles. Data blocks, which have an `application/` type, are left out. */
@@ -28,11 +29,6 @@ function hashesOf(element: keyof typeof INLINE, pages: readonly string[]): strin
     .sort();
 }
 
-export interface HostingSettings extends Pick<PolicySources, 'parties' | 'webhooks'> {
-  readonly site: string;
-  readonly indexNowKey: string | undefined;
-}
-
 const drawingsIn = (folder: string): readonly string[] =>
   globSync('**/*.svg', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
 
@@ -40,7 +36,7 @@ const drawingsIn = (folder: string): readonly string[] =>
 export function writeHostingFiles(
   folder: string,
   pages: readonly BuiltPage[],
-  { site, parties, webhooks, indexNowKey: key }: HostingSettings,
+  { site, parties, webhooks, indexNowKey: key }: Omit<BuildEnvironment, 'isClosed'>,
 ): void {
   const root = join(folder, '..');
   const texts = pages.map(({ html }) => html);

@@ -4,10 +4,14 @@ import { z } from 'astro/zod';
 import type { ViteDevServer } from 'vite';
 import { parse } from 'yaml';
 import { isLocale, LOCALES } from '../i18n/locales.ts';
-import { movedRedirects } from '../i18n/moved.ts';
 import { CASE_STUDIES, PATHS, postPath, url } from '../i18n/urls.ts';
 import { FRONTMATTER } from '../schemas/parts.ts';
-import { REDIRECT_STATUS, withQuery, type FixedRedirects } from '../hosting/redirects.ts';
+import {
+  movedRedirects,
+  REDIRECT_STATUS,
+  withQuery,
+  type FixedRedirects,
+} from '../hosting/redirects.ts';
 
 type Rows = readonly (readonly [from: string, to: string])[];
 

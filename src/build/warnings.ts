@@ -5,7 +5,7 @@ import {
   type WebhookAddresses,
 } from '../forms/destinations.ts';
 import { formsWithoutWebhook } from '../server/announcement.ts';
-import { unknownVariables } from '../server/known-variables.ts';
+import { unknownVariables } from '../server/variables.ts';
 
 /** Names mistyped variables, and forms that nobody hears on a static host. */
 export function buildWarnings(variables: Readonly<Partial<Record<string, string>>>): string[] {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { readBuildEnvironment } from '../../../src/build/environment.ts';
 import { frontage } from '../../../src/build/frontage.ts';
 
 vi.mock('../../../src/build/content-check.ts');
@@ -8,13 +9,7 @@ test.each([
   ['build', []],
 ] as const)('in `astro %s` the CMS adds %j', async (command, expected) => {
   const added: string[] = [];
-  const setup: unknown = frontage({
-    site: 'https://www.example.com',
-    parties: { hosts: [] },
-    webhooks: [],
-    indexNowKey: undefined,
-    isClosed: false,
-  }).hooks['astro:config:setup'];
+  const setup: unknown = frontage(readBuildEnvironment({})).hooks['astro:config:setup'];
   if (typeof setup === 'function')
     await Reflect.apply(setup, undefined, [
       {

@@ -8,4 +8,4 @@ await build({ mode: 'drafts', outDir: FOLDER, logLevel: 'error' });
 process.env['SITE_DIST'] = FOLDER;
 process.env['PORT'] ??= '4322';
 process.env['LEADS_DB'] = `${FOLDER}/leads.db`;
-await import('./serve.ts');
+await import('../server/serve.ts');

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fillAll } from '../../../../src/i18n/format.ts';
-import { LANGUAGES, LOCALES, type Locale } from '../../../../src/i18n/locales.ts';
-import { guideSchema } from '../../../../src/schemas/guide.ts';
+import { fillAll } from '../../../src/i18n/format.ts';
+import { LANGUAGES, LOCALES, type Locale } from '../../../src/i18n/locales.ts';
+import { guideSchema } from '../../../src/schemas/guide.ts';
 
-const PROJECT = join(import.meta.dirname, '../../../..');
+const PROJECT = join(import.meta.dirname, '../../..');
 const MAX_BYTES = 1_500_000;
 function readGuide(locale: Locale) {
   const file = readFileSync(join(PROJECT, `src/content/guide/${locale}/guide.mdx`), 'utf8');

@@ -6,10 +6,10 @@ import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dev, type AstroIntegration } from 'astro';
-import { LOCALES } from '../../i18n/locales.ts';
+import { LOCALES } from '../i18n/locales.ts';
 
 const here = (path: string) => new URL(path, import.meta.url);
-const route = { pattern: '/guide/[locale]', entrypoint: here('../../pages/_guide.astro') };
+const route = { pattern: '/guide/[locale]', entrypoint: here('../pages/_guide.astro') };
 const guidePages: AstroIntegration = {
   name: 'frontage:guide',
   hooks: { 'astro:config:setup': ({ injectRoute }) => injectRoute(route) },
@@ -32,7 +32,7 @@ try {
     await page.goto(`http://localhost:${String(site.address.port)}/guide/${locale}`);
     await page.waitForSelector('html[data-laid-out]');
     const options = { tagged: true, outline: true, preferCSSPageSize: true, printBackground: true };
-    const file = here(`../../../public/guides/frontage-seo-guide-${locale}.pdf`);
+    const file = here(`../../public/guides/frontage-seo-guide-${locale}.pdf`);
     await writeFile(file, await page.pdf(options));
     await page.close();
   }

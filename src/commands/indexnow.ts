@@ -2,6 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DEFAULT_SITE_URL } from '../i18n/urls.ts';
+import { readerOf } from '../server/variables.ts';
 
 const SITE = 'dist/client';
 const SITEMAP = `${SITE}/sitemap.xml`;
@@ -10,18 +11,6 @@ const ANNOUNCED = '.data/indexnow-sitemap.xml';
 const ENDPOINT = 'https://api.indexnow.org/indexnow';
 const OFF =
   'IndexNow is off. Make a key (node -p "crypto.randomUUID()"), set INDEXNOW_KEY to it where the site is built and here, deploy, and run this again.';
-
-/**
- * The key, which builds publish at `/<key>.txt`; undefined when IndexNow is off.
- * @throws Error when it is no key
- */
-export function indexNowKey(): string | undefined {
-  const key = process.env.INDEXNOW_KEY?.trim() ?? '';
-  if (key === '' || /^[a-z\d-]{8,128}$/iu.test(key)) return key || undefined;
-  throw new Error(
-    `INDEXNOW_KEY is "${key}". Expected 8 to 128 letters from a to z, digits and hyphens.`,
-  );
-}
 
 /** The entries of a sitemap, with dates, translations and pictures, by address. */
 const entriesIn = (file: string): ReadonlyMap<string, string> =>
@@ -41,7 +30,9 @@ function changesIn(pages: ReadonlyMap<string, string>, origin: string): readonly
 }
 
 async function announce(isDryRun: boolean): Promise<string> {
-  const key = indexNowKey();
+  const { problems, read } = readerOf(process.env);
+  const [key, endpoint = ENDPOINT] = [read('INDEXNOW_KEY'), read('INDEXNOW_ENDPOINT')];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   if (key === undefined) return OFF;
   for (const file of [SITEMAP, `${SITE}/${key}.txt`])
     if (!existsSync(file))
@@ -54,7 +45,7 @@ async function announce(isDryRun: boolean): Promise<string> {
   if (urlList.length === 0) return 'Nothing to announce: the sitemap is the same as last time.';
   if (isDryRun)
     return `${urlList.join('\n')}\nWould announce ${String(urlList.length)}. Nothing was sent.`;
-  const { status } = await fetch(process.env.INDEXNOW_ENDPOINT || ENDPOINT, {
+  const { status } = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList }),

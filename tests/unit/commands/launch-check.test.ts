@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BRAND, UNCONFIRMED } from '../../../src/facts/brand.ts';
-import { placeholdersIn } from '../../../src/server/launch-check.ts';
+import { placeholdersIn } from '../../../src/commands/launch-check.ts';
 
 const REAL = {
   brand: {

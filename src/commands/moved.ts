@@ -1,11 +1,11 @@
 /**
- * Says which old addresses lead nowhere: `node src/server/moved.ts FILE`, after a build. The file has one address a
+ * Says which old addresses lead nowhere: `npm run moved -- FILE`, after a build. The file has one address a
  * line, or is a sitemap. Exits with 1 when an address leads nowhere.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRedirects, REDIRECTS_FILE, type FixedRedirects } from '../hosting/redirects.ts';
-import { redirectOf } from './http/redirects.ts';
+import { redirectOf } from '../server/http/redirects.ts';
 
 /**
  * The paths of a list or a sitemap, in its order, each once. A line may be a whole address or a path.
@@ -73,7 +73,7 @@ function main([file]: readonly string[]): void {
   console.error(
     lost.length === 0
       ? `All ${String(paths.length)} addresses lead to a page.`
-      : `${String(lost.length)} of ${String(paths.length)} addresses lead nowhere. Add them to MOVED in src/i18n/moved.ts, or to "formerly" of a post.`,
+      : `${String(lost.length)} of ${String(paths.length)} addresses lead nowhere. Add them to MOVED in src/hosting/redirects.ts, or to "formerly" of a post.`,
   );
   if (lost.length > 0) process.exitCode = 1;
 }

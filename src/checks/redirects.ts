@@ -1,10 +1,11 @@
+import { movedRedirects } from '../hosting/redirects.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { MOVED, movedRedirects } from '../i18n/moved.ts';
-import { PATHS, postPath, splitUrl, type PagePath } from '../i18n/urls.ts';
-import type { ContentDocument } from './documents.ts';
+import { PATHS, postPath, splitUrl, url } from '../i18n/urls.ts';
 import { addressMeant } from './addresses.ts';
+import { readDocument, type ContentDocument } from './documents.ts';
+import { identify } from './files.ts';
 import type { Site } from './links.ts';
-import { didYouMean, explain, show, type Explanation, type Problem } from './problems.ts';
+import { didYouMean, explain, nearest, show, type Explanation, type Problem } from './problems.ts';
 import { valueAt } from './schema-tree.ts';
 
 /** One redirect of a moved page, with the place that states it. */
@@ -15,20 +16,22 @@ interface Redirect extends Pick<Problem, 'file' | 'line' | 'field'> {
 }
 
 type CheckedSite = Pick<Site, 'targets' | 'today'>;
-const TABLE = { file: 'src/i18n/moved.ts', field: 'MOVED' };
+const TABLE = { file: 'src/hosting/redirects.ts', field: 'MOVED' };
 
-function redirectsOf(document: ContentDocument): Redirect[] {
-  const { file, locale, slug, data, lineOf } = document;
+const formerOf = ({ data }: ContentDocument): string[] => {
   const former = valueAt(data, ['formerly']);
-  return (Array.isArray(former) ? former : []).map((old, index) => ({
-    file,
-    line: lineOf(['formerly', index]),
+  return Array.isArray(former) ? former.map(String) : [];
+};
+
+const redirectsOf = (document: ContentDocument): Redirect[] =>
+  formerOf(document).map((old, index) => ({
+    file: document.file,
+    line: document.lineOf(['formerly', index]),
     field: 'formerly',
-    locale,
-    from: postPath(String(old)),
-    to: postPath(slug),
+    locale: document.locale,
+    from: postPath(old),
+    to: postPath(document.slug),
   }));
-}
 
 function explainRedirect(
   redirect: Redirect,
@@ -71,7 +74,7 @@ function explainRedirect(
 export function checkMoved(
   documents: readonly ContentDocument[],
   site: CheckedSite,
-  moved: readonly (readonly [from: PagePath, to: PagePath])[] = movedRedirects(MOVED),
+  moved = movedRedirects(),
 ): Problem[] {
   const table = moved.map(([from, to]): Redirect => {
     const { locale, path } = splitUrl(from);
@@ -82,5 +85,41 @@ export function checkMoved(
     const { file, line, field } = redirect;
     const explanation = explainRedirect(redirect, all, site);
     return explanation ? [{ file, line, field, ...explanation }] : [];
+  });
+}
+
+/** The files of posts that others have, and the texts of those that are gone here. */
+export type CommittedPosts = ReadonlyMap<string, string | undefined>;
+
+/** Finds published posts whose file was renamed, so that their old address is lost. */
+export function checkRenamed(
+  posts: readonly ContentDocument[],
+  committed: CommittedPosts,
+  today: string,
+): Problem[] {
+  return [...committed].flatMap(([file, text]) => {
+    const { identity } = identify(file, file.replace(/^.*(?=blog\/)/, ''), new Set());
+    const old = identity && text !== undefined ? readDocument(identity, text) : undefined;
+    if (!old || 'fix' in old || valueAt(old.data, ['draft']) === true) return [];
+    const published = String(valueAt(old.data, ['published']));
+    const inLanguage = posts.filter(({ locale }) => locale === old.locale);
+    const isKnown =
+      inLanguage.some((post) => formerOf(post).includes(old.slug)) ||
+      movedRedirects().some(([from]) => from === url(old.locale, postPath(old.slug)));
+    if (isKnown || published > today) return [];
+    const added = inLanguage.filter(({ file: each }) => !committed.has(each));
+    const same = (field: string) =>
+      added.filter(({ data }) => valueAt(data, [field]) === valueAt(old.data, [field]));
+    const likely = [same('title'), same('published')].find(({ length }) => length > 0) ?? [];
+    const slug =
+      nearest(
+        old.slug,
+        likely.map((post) => post.slug),
+      ) ?? likely[0]?.slug;
+    const post = likely.find((each) => each.slug === slug);
+    if (!post) return [];
+    const problem = `The post had the address "${postPath(old.slug)}", which would lead nowhere now.`;
+    const fix = `Write among the fields, in every language: formerly: [${[...formerOf(post), old.slug].join(', ')}]`;
+    return [{ file: post.file, line: 1, field: 'formerly', problem, fix }];
   });
 }

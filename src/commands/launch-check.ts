@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { BRAND, REGISTRATIONS, UNCONFIRMED } from '../facts/brand.ts';
 import { DEFAULT_SITE_URL } from '../i18n/urls.ts';
-import { formsWithoutWebhook } from './announcement.ts';
-import { readEnvironment, type Environment } from './environment.ts';
-import type { Variables } from './environment-rules.ts';
+import { formsWithoutWebhook } from '../server/announcement.ts';
+import { readEnvironment, type Environment } from '../server/environment.ts';
+import type { Variables } from '../server/environment-rules.ts';
 
 interface Facts {
   readonly brand: {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../src/i18n/locales.ts';
 import { blogSchema } from '../../../src/schemas/blog.ts';
 
-const SCRIPT = resolve('src/cms/new-post.ts');
+const SCRIPT = resolve('src/commands/new-post.ts');
 const LONG =
   'What every letting agent with more than one branch ought to write on the page of the branch he forgot';
 

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
 
-const COMMAND = join(import.meta.dirname, '../../../src/hosting/indexnow.ts');
+const COMMAND = join(import.meta.dirname, '../../../src/commands/indexnow.ts');
 const KEY = 'a1b2c3d4-E5F6';
 const SITE = 'https://frontage.example';
 const answers = (status: number) => () => ({ kind: 'answer', status, afterMs: 0 }) as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadingNowhere, listsSitemaps, pathsIn } from '../../../src/server/moved.ts';
+import { leadingNowhere, listsSitemaps, pathsIn } from '../../../src/commands/moved.ts';
 
 test('reads a list of addresses and paths, or a sitemap', () => {
   expect(pathsIn('https://old.example/fees?a=1\r\n\n/team\n/team')).toEqual(['/fees?a=1', '/team']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkMoved } from '../../../src/checks/moved.ts';
+import { checkMoved } from '../../../src/checks/redirects.ts';
 import { formatProblem } from '../../../src/checks/problems.ts';
-import { movedRedirects } from '../../../src/i18n/moved.ts';
+import { movedRedirects } from '../../../src/hosting/redirects.ts';
 import { messages, shortPost, withFiles } from './fixtures.ts';
 
 /** What an author reads about a post that had another file name. */
@@ -23,7 +23,7 @@ test('a renamed post and a moved page are accepted', () => {
   expect([...renamed('how-long-seo-takes'), ...ofTable(['/old', '/about#team'])]).toEqual([]);
 });
 
-const IN_TABLE = 'src/i18n/moved.ts, field MOVED';
+const IN_TABLE = 'src/hosting/redirects.ts, field MOVED';
 test.each([
   [
     'leads nowhere',

@@ -1,4 +1,4 @@
-/** Creates a post from the templates beside this file: `npm run new:post -- "Title of the post"`. */
+/** Creates a post from the templates in src/cms: `npm run new:post -- "Title of the post"`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ const shorten = (text: string, length: number) =>
 
 /** A valid draft in a language, with comments for its editor and a mark on a title to translate. */
 function draftOf(locale: Locale, title: string, isTranslated: boolean): string {
-  const template = readFileSync(new URL(`templates/${locale}.mdx`, import.meta.url), 'utf8');
+  const template = readFileSync(new URL(`../cms/templates/${locale}.mdx`, import.meta.url), 'utf8');
   const [head = '', frontmatter = ''] = FRONTMATTER.exec(template) ?? [];
   const { seo, title: translated, ...rest } = fieldsSchema.parse(parse(frontmatter));
   const put = (text: string, length: number) =>
