@@ -1,4 +1,4 @@
-import { PURPOSES, type Purpose } from '../../facts/third-parties.ts';
+import { PURPOSES, type Purpose } from '../../../facts/third-parties.ts';
 import type { Answers } from './answers.ts';
 
 /** Time for a screen reader to notice the empty region before it speaks. */

@@ -1,4 +1,4 @@
-import { BROWSER_KEYS } from '../../facts/browser-keys.ts';
+import { BROWSER_KEYS } from '../../../facts/browser-keys.ts';
 
 /** Deletes all cookies, since the site itself sets none. A cookie may belong to any domain or folder above the page. */
 function deleteCookies(): void {

@@ -1,6 +1,6 @@
 /** What a browser test cannot wait for; tests/browser/configured has the rest. */
 import { expect, test } from 'vitest';
-import { readRecord, writeRecord } from '../../../../src/islands/Consent/answers.ts';
+import { readRecord, writeRecord } from '../../../../src/components/embeds/consent/answers.ts';
 
 const QUESTION = 'chat: Intercom, attribution';
 const NOW = Date.UTC(2026, 2, 1, 12);

@@ -1,8 +1,8 @@
 /** The visitor's answers about other companies' code. `localStorage.consent` holds them for six months. */
-import type { BrowserKey } from '../../facts/browser-keys.ts';
-import { CONSENT_MONTHS } from '../../facts/limits.ts';
-import { PURPOSES, type Purpose } from '../../facts/third-parties.ts';
-import { tryStorage } from '../../stores/storage.ts';
+import type { BrowserKey } from '../../../facts/browser-keys.ts';
+import { CONSENT_MONTHS } from '../../../facts/limits.ts';
+import { PURPOSES, type Purpose } from '../../../facts/third-parties.ts';
+import { tryStorage } from '../../../stores/storage.ts';
 
 export const CONSENT_KEY = 'consent' satisfies BrowserKey;
 

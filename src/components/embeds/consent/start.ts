@@ -2,8 +2,8 @@
  * Loads third-party scripts after the visitor's consent. Own code, because maintained libraries are heavier: with brotli,
  * vanilla-cookieconsent 3.1.0 takes 13.7 kB with its styles, klaro 0.7.22 55 kB.
  */
-import { PURPOSES, type ConsentOptions, type Purpose } from '../../facts/third-parties.ts';
-import { storeLanding } from '../visit.ts';
+import { PURPOSES, type ConsentOptions, type Purpose } from '../../../facts/third-parties.ts';
+import { storeLanding } from '../../../islands/visit.ts';
 import { CONSENT_KEY, storedAnswers, type Answers } from './answers.ts';
 import { chatIn } from './chat.ts';
 import { deleteLeftovers } from './leftovers.ts';
