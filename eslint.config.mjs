@@ -3,34 +3,61 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** A folder imports only from folders to its left; folders of one group do not import each other. */
-const DIRECTIONS = [
-  ['facts'],
-  ['i18n'],
-  ['schemas', 'forms', 'stores'],
-  ['checks', 'hosting', 'seo-check'],
-  ['entries', 'seo', 'server', 'islands', 'cms'],
-  ['components'],
-  ['layouts'],
-  ['pages'],
+/**
+ * A folder imports only from the ranks above its own, and from folders to its left in its row. `entries` is a file, which
+ * only pages import.
+ */
+const RANKS = [
+  [['facts', 'i18n']],
+  [['schemas'], ['forms'], ['stores']],
+  [
+    ['entries'],
+    ['hosting', 'checks', 'cms'],
+    ['seo-check'],
+    ['seo', 'islands', 'components', 'layouts'],
+  ],
+  [['server', 'build', 'commands'], ['pages']],
 ];
-const MESSAGE = `Imports go to the left only: ${DIRECTIONS.map((group) => group.join(', ')).join(' ← ')}.`;
+const MESSAGE = 'Imports go to folders above or to the left: see RANKS in eslint.config.mjs.';
 
-/** `entries` is a file; `seo-check` is also a folder beside the dictionaries. */
+/** `seo-check` is also a folder beside the dictionaries. */
 const PATTERNS = { entries: '**/entries.ts', 'seo-check': '../**/seo-check/**' };
 const patternOf = (name) => PATTERNS[name] ?? `**/${name}/**`;
 
-/** Forbids imports from folders to the right, in the same group or in `also`. */
-const direction = (folder, { also = [], extra = [] } = {}) => {
-  const rank = DIRECTIONS.findIndex((group) => group.includes(folder));
-  const beside = DIRECTIONS[rank].filter((name) => name !== folder);
-  const group = [...DIRECTIONS.slice(rank + 1).flat(), ...beside, ...also].map(patternOf);
-  const patterns = [...(group.length > 0 ? [{ group, message: MESSAGE }] : []), ...extra];
-  return {
-    files: folder === 'entries' ? ['src/entries.ts'] : [`src/${folder}/**`],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
-  };
+/** Further patterns that a folder does not import. */
+const FURTHER = {
+  islands: [
+    {
+      // The few words of the viewer come with its script, so that no page carries them.
+      group: ['**/dictionaries/**', '!**/dictionaries/file-viewer.ts'],
+      allowTypeImports: true,
+      message: 'Islands take their strings as props; import dictionaries as types only.',
+    },
+  ],
 };
+/** The endpoints, which hand requests to the server. */
+const ENDPOINTS = ['src/pages/api/**', 'src/pages/inbox/**'];
+
+const directions = RANKS.flatMap((rows, rank) =>
+  rows.flatMap((row) =>
+    row.map((folder, place) => {
+      const others = rows.filter((other) => other !== row).flat();
+      const below = RANKS.slice(rank + 1).flat(2);
+      const group = [...below, ...others, ...row.slice(place + 1)].map(patternOf);
+      const patterns = [{ group, message: MESSAGE }, ...(FURTHER[folder] ?? [])];
+      return {
+        files: folder === 'entries' ? ['src/entries.ts'] : [`src/${folder}/**`],
+        ignores: ENDPOINTS,
+        rules: {
+          '@typescript-eslint/no-restricted-imports': [
+            'error',
+            { patterns: patterns.filter((each) => each.group.length > 0) },
+          ],
+        },
+      };
+    }),
+  ),
+);
 
 export default defineConfig(
   { ignores: ['dist', '.astro', '.data', '.reports', '.tmp', 'test-results', 'node_modules'] },
@@ -49,46 +76,18 @@ export default defineConfig(
       eqeqeq: 'error',
     },
   },
-  // Command-line code prints.
   {
-    // The specification has failed forms logged.
     files: [
       'tests/**',
+      // What runs in a terminal prints there.
       'src/server/**',
       'src/checks/**',
+      'src/commands/**',
       'src/seo-check/cli.ts',
+      // The specification has failed forms logged.
       'src/islands/LeadForm/useLeadForm.ts',
     ],
-    rules: {
-      'no-console': 'off',
-    },
+    rules: { 'no-console': 'off' },
   },
-  direction('facts'),
-  direction('i18n'),
-  direction('schemas'),
-  direction('forms'),
-  direction('stores'),
-  direction('checks'),
-  direction('hosting'),
-  direction('seo-check'),
-  direction('entries'),
-  direction('seo'),
-  direction('server'),
-  direction('islands', {
-    extra: [
-      {
-        // The few words of the viewer come with its script, so that no page carries them.
-        group: ['**/dictionaries/**', '!**/dictionaries/file-viewer.ts'],
-        allowTypeImports: true,
-        message: 'Islands take their strings as props; import dictionaries as types only.',
-      },
-    ],
-  }),
-  direction('components', { also: ['server', 'cms', 'entries'] }),
-  direction('layouts', { also: ['server', 'cms', 'entries'] }),
-  {
-    ...direction('pages', { also: ['server', 'cms'] }),
-    ignores: ['src/pages/api/**', 'src/pages/inbox/**'],
-  },
-  direction('cms'),
+  ...directions,
 );

@@ -11,12 +11,11 @@ import { isHint, isUnwritten } from './hints.ts';
 import { checkLanguage } from './languages.ts';
 import { explainLeftover } from './leftovers.ts';
 import { explainLink, targetsIn, type Site } from './links.ts';
-import { checkMoved } from './moved.ts';
 import { explainNumber } from './numbers.ts';
 import { asWritten, fieldName, show, type Path, type Problem } from './problems.ts';
 import { checkPhrases } from './phrases.ts';
 import { checkPromises } from './promises.ts';
-import { checkRenamed, type CommittedPosts } from './renamed.ts';
+import { checkMoved, checkRenamed, type CommittedPosts } from './redirects.ts';
 import { fieldAt, textsIn, valueAt } from './schema-tree.ts';
 import { compareTranslations, type Translation } from './translations.ts';
 

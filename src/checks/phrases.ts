@@ -11,7 +11,10 @@ const LITTLE_WORDS =
   /^(an?|the|and|do|does|for|in|is|of|or|to|el|las?|los|del?|en|para|por|con|una?|y|e|o|les?|l|d|des|du|aux?|et|pour|sur|os|das?|dos?|em|n[ao]|uma?)$/;
 /** Fields that are not in the text under the headline. */
 const UNREAD = /^(seo|searchPhrase|name|serviceName|summary|cover|title|headline|hero\.headline)\b/;
-const LISTED_IN = { home: PATHS.home, 'case-studies-page': PATHS.caseStudies };
+const LISTED_IN: Readonly<Record<string, string>> = {
+  home: PATHS.home,
+  'case-studies-page': PATHS.caseStudies,
+};
 
 export interface Page {
   readonly document: ContentDocument;
@@ -41,7 +44,7 @@ const textsAt = (data: unknown, field: string): string[] =>
 const textAt = ({ document }: Page, field: string) => textsAt(document.data, field).join(' ');
 
 const addressOf = ({ document: { collection, slug } }: Page): string =>
-  collection === 'blog' ? postPath(slug) : (Reflect.get(LISTED_IN, slug) ?? `/${slug}`);
+  collection === 'blog' ? postPath(slug) : (LISTED_IN[slug] ?? `/${slug}`);
 
 /** The labels of a language's links, by the address they lead to; the list of posts shows titles. */
 function labelsIn(locale: Locale, pages: readonly Page[]): Labels {

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { checkAssets } from './assets.ts';
 import { checkContent, type SourceFile } from './check-content.ts';
-import type { CommittedPosts } from './renamed.ts';
+import type { CommittedPosts } from './redirects.ts';
 import type { Problem } from './problems.ts';
 
 const inFolder = (folder: string, file: string) => relative(folder, file).replaceAll('\\', '/');

@@ -6,7 +6,6 @@ import {
   destinationOf,
   recipientsOf,
   webhookVariable,
-  type DestinationKey,
   type WebhookAddresses,
 } from '../forms/destinations.ts';
 import { FORMS } from '../forms/forms.ts';
@@ -20,5 +19,5 @@ const ADDRESSES: WebhookAddresses = Object.fromEntries(
 export const leadRecipients = recipientsOf(ADDRESSES);
 
 /** The webhook that browsers post a lead to on a static host; undefined when the site has its endpoint. */
-export const leadHook = (form: FormId, page: PagePath, destination?: DestinationKey) =>
-  addressOf(destinationOf(FORMS[form], page, destination), ADDRESSES);
+export const leadHook = (form: FormId, page: PagePath) =>
+  addressOf(destinationOf(FORMS[form], page), ADDRESSES);

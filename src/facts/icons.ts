@@ -14,14 +14,8 @@ export const ICONS = {
   mail: 'M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7',
   house: 'M3.5 11L12 4l8.5 7M5.5 9.5V20h13V9.5M10 20v-5.5h4V20',
   external: 'M13.5 4.5h6v6M19.5 4.5l-9 9M17.5 14v5.5h-13v-13H10',
-  star: 'M12 3.25l2.65 5.6 6.1.8-4.45 4.25 1.1 6.1L12 17.05 6.6 20l1.1-6.1L3.25 9.65l6.1-.8z',
   'trend-up': 'M3 17.5l6-6 4 4 8-9M15 6.5h6v6',
   'trend-flat': 'M3 12h18M16 7l5 5-5 5',
-  globe:
-    'M3 12a9 9 0 1 1 18 0 9 9 0 1 1-18 0zM3 12h18M12 3c5.3 5.3 5.3 12.7 0 18-5.3-5.3-5.3-12.7 0-18z',
-  download: 'M12 4v11.5M6.5 10.5l5.5 5.5 5.5-5.5M4.5 20h15',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
 } as const satisfies Record<string, string>;
 
 export type IconName = keyof typeof ICONS;

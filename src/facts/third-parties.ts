@@ -1,6 +1,6 @@
 /** Third parties whose code or frames the site may load, from the environment of the build; none by default. */
 
-/** Variables of the build; `.env.example` documents each. */
+/** Variables of the build; `src/server/variables.ts` has their rules. */
 export const THIRD_PARTY_VARIABLES = {
   forms: 'PUBLIC_FORM_EMBED_SRC',
   chat: 'PUBLIC_CHAT_WIDGET_SRC',
@@ -47,18 +47,6 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   'plausible.io': 'Plausible',
 };
 
-const isLoopback = ({ hostname }: URL): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-
-/** The address, if a page may load from it: https (or loopback), without user and password. */
-function safeAddress(text: string): URL | undefined {
-  const parsed = URL.canParse(text) ? new URL(text) : undefined;
-  if (!parsed || parsed.username !== '' || parsed.password !== '') return undefined;
-  const isSafe =
-    parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(parsed));
-  return isSafe ? parsed : undefined;
-}
-
 const providerOf = (host: string): string =>
   Object.entries(PROVIDERS).find(([end]) => host === end || host.endsWith(`.${end}`))?.[1] ?? host;
 
@@ -68,60 +56,24 @@ const thirdParty = ({ href, origin, host }: URL): ThirdParty => ({
   provider: providerOf(host),
 });
 
-/** Whether a policy may list an origin: https or wss; only the first label may be a wildcard. */
-function isListable(text: string): boolean {
-  const known = text.replace(/^wss:/u, 'https:').replace('://*.', '://any.');
-  const parsed = safeAddress(known);
-  return parsed?.origin === known && (parsed.hostname.includes('.') || isLoopback(parsed));
-}
-
-/**
- * The third parties of a build. An empty variable counts as not set.
- * @throws Error with the name of each wrong variable and the expected value
- */
+/** The third parties of a build. An empty variable counts as not set. */
 export function thirdPartiesOf(
   variables: Readonly<Record<string, string | undefined>>,
 ): ThirdParties {
-  const problems: string[] = [];
   const value = (name: string): string => variables[name]?.trim() ?? '';
-  const refuse = (name: string, expected: string): undefined => {
-    problems.push(`${name} is "${value(name)}". Expected ${expected}.`);
-  };
-  const at = (name: string): ThirdParty | undefined => {
-    if (value(name) === '') return undefined;
-    const address = safeAddress(value(name));
-    return address
-      ? thirdParty(address)
-      : refuse(
-          name,
-          'an https address without a user or password, such as https://provider.example/widget.js',
-        );
-  };
-  const { forms, chat, chatId, booking, analytics, hosts } = THIRD_PARTY_VARIABLES;
-  const listed = value(hosts)
-    .split(/\s+/u)
-    .filter((host) => host !== '');
-  if (!listed.every(isListable))
-    refuse(
-      hosts,
-      'origins with spaces between them, such as https://*.provider.example wss://chat.provider.example',
-    );
-  const companies = {
-    forms: at(forms),
-    chat: at(chat),
-    booking: at(booking),
-    analytics: at(analytics),
-  };
+  const { chatId, hosts, ...addresses } = THIRD_PARTY_VARIABLES;
+  const { chat, ...companies } = Object.fromEntries(
+    Object.entries(addresses).flatMap(([company, name]) =>
+      value(name) === '' ? [] : [[company, thirdParty(new URL(value(name)))]],
+    ),
+  );
   const id = value(chatId);
-  if (id !== '' && !/^[\w.-]{1,100}$/u.test(id))
-    refuse(chatId, 'up to 100 letters, digits, dots, hyphens and underscores');
-  if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
-    ...(companies.forms && { forms: companies.forms }),
-    ...(companies.chat && { chat: { ...companies.chat, ...(id !== '' && { id }) } }),
-    ...(companies.booking && { booking: companies.booking }),
-    ...(companies.analytics && { analytics: companies.analytics }),
-    hosts: listed,
+    ...companies,
+    ...(chat && { chat: { ...chat, ...(id !== '' && { id }) } }),
+    hosts: value(hosts)
+      .split(/\s+/u)
+      .filter((host) => host !== ''),
   };
 }
 

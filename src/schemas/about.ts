@@ -1,15 +1,23 @@
 import { z } from 'astro/zod';
-import { callToAction, day, fact, list, searchPhrase, seo, titledItems, band } from './parts.ts';
+import {
+  band,
+  callToAction,
+  day,
+  fact,
+  group,
+  groups,
+  searchPhrase,
+  seo,
+  titledItems,
+} from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
 
 const itemised = (description: string) =>
-  z
-    .strictObject({
-      heading: heading('Heading above the list.'),
-      intro: sentence('One or two sentences under the heading.'),
-      items: titledItems('Three to eight points.', 3, 8),
-    })
-    .describe(description);
+  group(description, {
+    heading: heading('Heading above the list.'),
+    intro: sentence('One or two sentences under the heading.'),
+    items: titledItems('Three to eight points.', 3, 8),
+  });
 
 export const aboutSchema = z.strictObject({
   seo,
@@ -17,21 +25,14 @@ export const aboutSchema = z.strictObject({
   headline: heading('The largest words of the page.'),
   lead: paragraph('Who we are and whom we work for.'),
   story: band('How the agency began.'),
-  figures: z
-    .strictObject({
-      heading: heading('Heading of the strip, read by screen readers.'),
-      items: list(
-        'Four figures.',
-        z.strictObject({
-          fact: fact('Name of the fact whose number is shown.'),
-          label: label('What the number counts.'),
-        }),
-        4,
-        4,
-      ),
-      note: sentence('What the figures are, and are not.'),
-    })
-    .describe('The strip of figures.'),
+  figures: group('The strip of figures.', {
+    heading: heading('Heading of the strip, read by screen readers.'),
+    items: groups('Four figures.', 4, 4, {
+      fact: fact('Name of the fact whose number is shown.'),
+      label: label('What the number counts.'),
+    }),
+    note: sentence('What the figures are, and are not.'),
+  }),
   whyProperty: band('Why we work for property businesses only.'),
   desks: itemised('Who does the work: desks of the agency, never invented people.'),
   howWeWork: itemised('The rules we work by.'),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { list, searchPhrase, seo } from './parts.ts';
+import { group, list, searchPhrase, seo } from './parts.ts';
 import { heading, paragraph, sentence } from './text.ts';
 
 export const contactSchema = z.strictObject({
@@ -7,27 +7,21 @@ export const contactSchema = z.strictObject({
   searchPhrase,
   headline: heading('The largest words of the page.'),
   lead: paragraph('What happens when someone gets in touch.'),
-  ways: z
-    .strictObject({
-      heading: heading('Heading above phone, e-mail and address.'),
-      phone: sentence('When to ring, and who answers.'),
-      email: sentence('What to put into an e-mail.'),
-      address: sentence('What the address is for.'),
-    })
-    .describe('The other ways to reach us.'),
-  consultation: z
-    .strictObject({
-      heading: heading('Heading of the free consultation.'),
-      text: paragraph('What it is and how to ask for it.'),
-      points: list('What is talked about.', sentence('One subject.'), 2, 5),
-    })
-    .describe('The free consultation.'),
-  abroad: z
-    .strictObject({
-      heading: heading('Heading for readers in other countries.'),
-      text: paragraph('Where our clients are and which languages we answer in.'),
-    })
-    .describe('Contacts from other countries.'),
+  ways: group('The other ways to reach us.', {
+    heading: heading('Heading above phone, e-mail and address.'),
+    phone: sentence('When to ring, and who answers.'),
+    email: sentence('What to put into an e-mail.'),
+    address: sentence('What the address is for.'),
+  }),
+  consultation: group('The free consultation.', {
+    heading: heading('Heading of the free consultation.'),
+    text: paragraph('What it is and how to ask for it.'),
+    points: list('What is talked about.', sentence('One subject.'), 2, 5),
+  }),
+  abroad: group('Contacts from other countries.', {
+    heading: heading('Heading for readers in other countries.'),
+    text: paragraph('Where our clients are and which languages we answer in.'),
+  }),
 });
 
 export type Contact = z.output<typeof contactSchema>;

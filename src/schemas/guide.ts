@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { FACTS } from '../facts/facts.ts';
-import { chart, day, expectEnds, list, titledItems } from './parts.ts';
+import { chart, day, expectEnds, group, groups, list, titledItems } from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
 
 /** The chapters, each of which has a drawing. */
@@ -18,83 +18,59 @@ const CHAPTERS = [
   'patience',
 ] as const;
 
-const contents = z
-  .strictObject({
-    heading: heading('Heading of the table of contents.'),
-    intro: paragraph('What the reader holds and how it is made.'),
-    howTo: z
-      .strictObject({
-        heading: heading('Heading of the advice.'),
-        points: list('Three pieces of advice.', sentence('One piece of advice.'), 3, 3),
-      })
-      .describe('How to use the guide.'),
-  })
-  .describe('The page after the cover.');
+const contents = group('The page after the cover.', {
+  heading: heading('Heading of the table of contents.'),
+  intro: paragraph('What the reader holds and how it is made.'),
+  howTo: group('How to use the guide.', {
+    heading: heading('Heading of the advice.'),
+    points: list('Three pieces of advice.', sentence('One piece of advice.'), 3, 3),
+  }),
+});
 
 /** Five groups of six: the thirty points that the guide's offer names. */
-const checklist = z
-  .strictObject({
-    heading: heading('Heading of the checklist.'),
-    intro: sentence('When a point may be ticked.'),
-    groups: list(
-      'Five groups.',
-      z.strictObject({
-        title: heading('What the points of the group have in common.'),
-        points: list('Six points.', label('Something that is either so or not.'), 6, 6),
-      }),
-      5,
-      5,
-    ),
-  })
-  .describe('The page to tick off.');
+const checklist = group('The page to tick off.', {
+  heading: heading('Heading of the checklist.'),
+  intro: sentence('When a point may be ticked.'),
+  groups: groups('Five groups.', 5, 5, {
+    title: heading('What the points of the group have in common.'),
+    points: list('Six points.', label('Something that is either so or not.'), 6, 6),
+  }),
+});
 
-const plan = z
-  .strictObject({
-    heading: heading('Heading of the plan.'),
-    intro: sentence('How to work through it.'),
-    outcomeLabel: label('Words before what a stage ends in.'),
-    stages: list(
-      'Four stages, in order.',
-      z.strictObject({
-        title: heading('The stage in a word or two.'),
-        timing: label('From which day to which.'),
-        steps: list('Four steps.', sentence('One thing to do.'), 4, 4),
-        outcome: sentence('What the reader has at the end of it.'),
-      }),
-      4,
-      4,
-    ),
-  })
-  .describe('The plan of the first ninety days.');
+const plan = group('The plan of the first ninety days.', {
+  heading: heading('Heading of the plan.'),
+  intro: sentence('How to work through it.'),
+  outcomeLabel: label('Words before what a stage ends in.'),
+  stages: groups('Four stages, in order.', 4, 4, {
+    title: heading('The stage in a word or two.'),
+    timing: label('From which day to which.'),
+    steps: list('Four steps.', sentence('One thing to do.'), 4, 4),
+    outcome: sentence('What the reader has at the end of it.'),
+  }),
+});
 
-const closing = z
-  .strictObject({
-    heading: heading('Heading of the last page.'),
-    text: paragraph('Who made the guide.'),
-    offers: titledItems('Three things the agency offers.', 3, 3),
-    contact: label('Words above the telephone number and the address for mail.'),
-    note: paragraph('What the guide is not.'),
-  })
-  .describe('The last page.');
+const closing = group('The last page.', {
+  heading: heading('Heading of the last page.'),
+  text: paragraph('Who made the guide.'),
+  offers: titledItems('Three things the agency offers.', 3, 3),
+  contact: label('Words above the telephone number and the address for mail.'),
+  note: paragraph('What the guide is not.'),
+});
 
 /** The fields of the guide; its chapters are the text below them, one heading of the second level for each. */
 export const guideSchema = z
   .strictObject({
     title: heading('Title of the document, as a list of files shows it.'),
     subtitle: sentence('What is in it and for whom.'),
-    headline: z
-      .strictObject({
-        before: label('First part of the headline.'),
-        highlight: label('The end of the headline, printed in brick red.'),
-      })
-      .describe('The largest words of the cover.'),
+    headline: group('The largest words of the cover.', {
+      before: label('First part of the headline.'),
+      highlight: label('The end of the headline, printed in brick red.'),
+    }),
     updated: day('Day of this edition.'),
-    labels: z
-      .strictObject({
-        edition: label('Words before the day of the edition.'),
-        doFirst: label('Heading above the tasks of a chapter.'),
-      })
-      .describe('Words that return on several pages.'),
+    labels: group('Words that return on several pages.', {
+      edition: label('Words before the day of the edition.'),
+      doFirst: label('Heading above the tasks of a chapter.'),
+    }),
     contents,
     chapters: list(
       'The chapters in the order of the text below; each name stands for a drawing.',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { SERVICE_PAGES } from '../i18n/urls.ts';
 import { FACTS } from '../facts/facts.ts';
-import { expectEnds, fact, list, points, searchPhrase, seo } from './parts.ts';
+import { expectEnds, fact, group, groups, list, points, searchPhrase, seo } from './parts.ts';
 import { button, heading, label, paragraph, sentence } from './text.ts';
 
 const keyword = z.strictObject({
@@ -12,67 +12,47 @@ const keyword = z.strictObject({
     .describe('Whether the position is rising (up) or steady (stable).'),
 });
 
-const hero = z
-  .strictObject({
-    trust: label('The line in the trust badge.'),
-    headline: z
-      .strictObject({
-        before: label('First part of the headline.'),
-        highlight: label('The end of the headline, printed in brick red.'),
-      })
-      .describe('The largest words of the page.'),
-    subheadline: sentence('Who it is for and what it does.'),
-    note: sentence('Small print under the form.'),
-    keywords: list(
-      'Sets of three searches that the dashboard shows in turn.',
-      z.array(keyword).length(3).describe('Three searches.'),
-      2,
-      5,
-    ),
-  })
-  .describe('The top of the page.');
+const hero = group('The top of the page.', {
+  trust: label('The line in the trust badge.'),
+  headline: group('The largest words of the page.', {
+    before: label('First part of the headline.'),
+    highlight: label('The end of the headline, printed in brick red.'),
+  }),
+  subheadline: sentence('Who it is for and what it does.'),
+  note: sentence('Small print under the form.'),
+  keywords: list(
+    'Sets of three searches that the dashboard shows in turn.',
+    z.array(keyword).length(3).describe('Three searches.'),
+    2,
+    5,
+  ),
+});
 
-const stats = z
-  .strictObject({
-    heading: heading('Heading of the strip, read by screen readers.'),
-    items: list(
-      'Four figures.',
-      z.strictObject({
-        fact: fact('Name of the fact whose number is shown.'),
-        label: label('What the number counts.'),
-      }),
-      4,
-      4,
-    ),
-  })
-  .describe('The strip of figures.');
+const stats = group('The strip of figures.', {
+  heading: heading('Heading of the strip, read by screen readers.'),
+  items: groups('Four figures.', 4, 4, {
+    fact: fact('Name of the fact whose number is shown.'),
+    label: label('What the number counts.'),
+  }),
+});
 
-const services = z
-  .strictObject({
-    heading: heading('Heading of the grid.'),
-    intro: sentence('One or two sentences under the heading.'),
-    items: list(
-      'Six services.',
-      z.strictObject({
-        page: z.enum(SERVICE_PAGES).describe('Name of the page the card leads to.'),
-        summary: sentence('What the service does, in one sentence.'),
-      }),
-      6,
-      6,
-    ),
-    link: label('Words of the link to all services.'),
-  })
-  .describe('The grid of services.');
+const services = group('The grid of services.', {
+  heading: heading('Heading of the grid.'),
+  intro: sentence('One or two sentences under the heading.'),
+  items: groups('Six services.', 6, 6, {
+    page: z.enum(SERVICE_PAGES).describe('Name of the page the card leads to.'),
+    summary: sentence('What the service does, in one sentence.'),
+  }),
+  link: label('Words of the link to all services.'),
+});
 
-const caseStudies = z
-  .strictObject({
-    heading: heading('Heading above the four agencies.'),
-    intro: sentence('How visibility is measured.'),
-    gainLabel: label('Words after the percentage.'),
-    workLabel: label('Heading of the work.'),
-    link: label('Words of the link to all case studies.'),
-  })
-  .describe('The case-study accordion; its rows come from case-studies.');
+const caseStudies = group('The case-study accordion; its rows come from case-studies.', {
+  heading: heading('Heading above the four agencies.'),
+  intro: sentence('How visibility is measured.'),
+  gainLabel: label('Words after the percentage.'),
+  workLabel: label('Heading of the work.'),
+  link: label('Words of the link to all case studies.'),
+});
 
 const results = z
   .strictObject({
@@ -82,15 +62,10 @@ const results = z
     chartTitle: heading('What the chart shows, in words.'),
     periodLabel: label('What a period is, as the head of the table.'),
     valueLabel: label('What is counted, as the head of the table.'),
-    facts: list(
-      'Two figures beside the chart.',
-      z.strictObject({
-        fact: fact('Name of the fact whose number is shown.'),
-        label: label('What the number counts.'),
-      }),
-      2,
-      2,
-    ),
+    facts: groups('Two figures beside the chart.', 2, 2, {
+      fact: fact('Name of the fact whose number is shown.'),
+      label: label('What the number counts.'),
+    }),
     source: sentence('Where the numbers come from.'),
   })
   .superRefine(({ points }, context) => {
@@ -103,25 +78,21 @@ const results = z
   })
   .describe('The growth of one client.');
 
-const auditPromo = z
-  .strictObject({
-    heading: heading('Heading of the offer.'),
-    text: paragraph('What the visitor gets.'),
-    points: list('Three things the audit shows.', sentence('One thing it shows.'), 3, 3),
-    button: button('Words on the button.'),
-  })
-  .describe('The offer of a free audit.');
+const auditPromo = group('The offer of a free audit.', {
+  heading: heading('Heading of the offer.'),
+  text: paragraph('What the visitor gets.'),
+  points: list('Three things the audit shows.', sentence('One thing it shows.'), 3, 3),
+  button: button('Words on the button.'),
+});
 
-const about = z
-  .strictObject({
-    heading: heading('Heading of the block.'),
-    text: paragraph('Who we are, in a few sentences.'),
-    button: button('Words on the button.'),
-  })
-  .describe('The About block.');
+const about = group('The About block.', {
+  heading: heading('Heading of the block.'),
+  text: paragraph('Who we are, in a few sentences.'),
+  button: button('Words on the button.'),
+});
 
 const headed = (description: string) =>
-  z.strictObject({ heading: heading('Heading of the band.') }).describe(description);
+  group(description, { heading: heading('Heading of the band.') });
 
 export const homeSchema = z.strictObject({
   seo,

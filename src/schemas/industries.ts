@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, faqSection, process, searchPhrase, seo, titledItems } from './parts.ts';
+import { day, faqSection, group, process, searchPhrase, seo, titledItems } from './parts.ts';
 import { button, heading, label, paragraph, sentence } from './text.ts';
 
 export const industriesSchema = z.strictObject({
@@ -9,43 +9,33 @@ export const industriesSchema = z.strictObject({
   serviceName: label(
     'What we sell to this industry, as search engines are told: “SEO for estate agents”. Shorter than the title, in words the title has.',
   ),
-  hero: z
-    .strictObject({
-      headline: heading('The largest words of the page.'),
-      subheadline: sentence('What the industry gets from us.'),
-      emailPlaceholder: label('Example in the empty e-mail field.'),
-      submit: button('Words on the button of the form.'),
-      secondary: button('Words on the second button.'),
-      reviewBadge: label('The line beside the stars.'),
-    })
-    .describe('The top of the page.'),
-  services: z
-    .strictObject({
-      heading: heading('Heading above the services.'),
-      items: titledItems('Three to eight services for this industry.', 3, 8),
-    })
-    .describe('What we do for this industry.'),
+  hero: group('The top of the page.', {
+    headline: heading('The largest words of the page.'),
+    subheadline: sentence('What the industry gets from us.'),
+    emailPlaceholder: label('Example in the empty e-mail field.'),
+    submit: button('Words on the button of the form.'),
+    secondary: button('Words on the second button.'),
+    reviewBadge: label('The line beside the stars.'),
+  }),
+  services: group('What we do for this industry.', {
+    heading: heading('Heading above the services.'),
+    items: titledItems('Three to eight services for this industry.', 3, 8),
+  }),
   process,
-  whyChoose: z
-    .strictObject({
-      heading: heading('Heading above the reasons.'),
-      reasons: titledItems('Three to six reasons.', 3, 6),
-    })
-    .describe('Why this industry works with us.'),
-  results: z
-    .strictObject({
-      heading: heading('Heading above the results.'),
-      text: paragraph('What the numbers mean.'),
-      labels: z
-        .strictObject({
-          enquiries: label('What rose, for enquiries.'),
-          valuations: label('What rose, for valuations.'),
-          traffic: label('What rose, for traffic.'),
-        })
-        .describe('Words under the three percentages, which come from src/facts/claims.ts.'),
-      source: sentence('Where the numbers come from.'),
-    })
-    .describe('What clients of this industry got.'),
+  whyChoose: group('Why this industry works with us.', {
+    heading: heading('Heading above the reasons.'),
+    reasons: titledItems('Three to six reasons.', 3, 6),
+  }),
+  results: group('What clients of this industry got.', {
+    heading: heading('Heading above the results.'),
+    text: paragraph('What the numbers mean.'),
+    labels: group('Words under the three percentages, which come from src/facts/claims.ts.', {
+      enquiries: label('What rose, for enquiries.'),
+      valuations: label('What rose, for valuations.'),
+      traffic: label('What rose, for traffic.'),
+    }),
+    source: sentence('Where the numbers come from.'),
+  }),
   faqs: faqSection,
   updated: day('Day the page was last changed.'),
 });

@@ -1,15 +1,17 @@
 import { z } from 'astro/zod';
 import { PLANS } from '../facts/prices.ts';
 import {
+  band,
   callToAction,
   day,
   faqSection,
+  group,
+  groups,
   list,
   process,
   searchPhrase,
   seo,
   titledItems,
-  band,
 } from './parts.ts';
 import { button, heading, label, paragraph, priceText, sentence } from './text.ts';
 
@@ -34,15 +36,12 @@ const prices = z
     intro: sentence('One or two sentences under the heading.'),
     popularLabel: label('Words on the mark of the popular tier.'),
     tiers: list('One to three tiers, the smallest first.', tier, 1, 3),
-    extra: z
-      .strictObject({
-        name: label('Name of the extra.'),
-        plan,
-        price: priceText('Template of the price, such as {monthlyPrice} a month.'),
-        text: paragraph('What it adds.'),
-      })
-      .describe('Something that may be added to any tier.')
-      .optional(),
+    extra: group('Something that may be added to any tier.', {
+      name: label('Name of the extra.'),
+      plan,
+      price: priceText('Template of the price, such as {monthlyPrice} a month.'),
+      text: paragraph('What it adds.'),
+    }).optional(),
     currencyNote: priceText('Template of the small print under the prices.'),
   })
   .superRefine(({ tiers }, context) => {
@@ -58,47 +57,31 @@ const prices = z
   })
   .describe('The tiers and what they cost. Prices themselves stand in src/facts/prices.ts.');
 
-const comparison = z
-  .strictObject({
-    heading: heading('Heading above the table.'),
-    text: paragraph('What is compared, and for whom each is right.'),
-    columns: z
-      .strictObject({
-        subject: label('Head of the first column.'),
-        package: label('Head of the column of the package.'),
-        other: label('Head of the column of what it is compared with.'),
-      })
-      .describe('The heads of the three columns.'),
-    rows: list(
-      'Four to ten rows.',
-      z.strictObject({
-        subject: label('What is compared.'),
-        package: label('How it is with the package.'),
-        other: label('How it is with the other.'),
-      }),
-      4,
-      10,
-    ),
-  })
-  .describe('The package beside something else one could do.');
+const comparison = group('The package beside something else one could do.', {
+  heading: heading('Heading above the table.'),
+  text: paragraph('What is compared, and for whom each is right.'),
+  columns: group('The heads of the three columns.', {
+    subject: label('Head of the first column.'),
+    package: label('Head of the column of the package.'),
+    other: label('Head of the column of what it is compared with.'),
+  }),
+  rows: groups('Four to ten rows.', 4, 10, {
+    subject: label('What is compared.'),
+    package: label('How it is with the package.'),
+    other: label('How it is with the other.'),
+  }),
+});
 
-const bundle = z
-  .strictObject({
-    heading: heading('Heading of the offer.'),
-    text: paragraph('What the bundle is and what it saves.'),
-    plan,
-    lines: list(
-      'Two to four lines of the sum.',
-      z.strictObject({
-        label: label('What the amount is for.'),
-        price: priceText('Template of the amount, such as {total}.'),
-      }),
-      2,
-      4,
-    ),
-    button: button('Words on the button.'),
-  })
-  .describe('Both packages together.');
+const bundle = group('Both packages together.', {
+  heading: heading('Heading of the offer.'),
+  text: paragraph('What the bundle is and what it saves.'),
+  plan,
+  lines: groups('Two to four lines of the sum.', 2, 4, {
+    label: label('What the amount is for.'),
+    price: priceText('Template of the amount, such as {total}.'),
+  }),
+  button: button('Words on the button.'),
+});
 
 export const packagesSchema = z.strictObject({
   seo,
@@ -109,35 +92,24 @@ export const packagesSchema = z.strictObject({
   summary: sentence('One sentence for cards and lists.'),
   what: band('What the package is.', 2),
   prices,
-  terms: z
-    .strictObject({
-      heading: heading('Heading above the terms.'),
-      items: titledItems('Three to six terms.', 3, 6),
-    })
-    .describe('What signing up commits the client to.'),
-  included: z
-    .strictObject({
-      heading: heading('Heading above what is included.'),
-      items: titledItems('Three to eight things the client gets.', 3, 8),
-      excluded: sentence('What is not included, so that nobody finds out later.'),
-    })
-    .describe('What is included.'),
+  terms: group('What signing up commits the client to.', {
+    heading: heading('Heading above the terms.'),
+    items: titledItems('Three to six terms.', 3, 6),
+  }),
+  included: group('What is included.', {
+    heading: heading('Heading above what is included.'),
+    items: titledItems('Three to eight things the client gets.', 3, 8),
+    excluded: sentence('What is not included, so that nobody finds out later.'),
+  }),
   process,
-  timeline: z
-    .strictObject({
-      heading: heading('Heading above the stages.'),
-      stages: list(
-        'Three to five stages, in order.',
-        z.strictObject({
-          timing: label('When, such as a range of weeks.'),
-          text: paragraph('What to expect by then, without a promise.'),
-        }),
-        3,
-        5,
-      ),
-      note: sentence('What is not promised.'),
-    })
-    .describe('What to expect, and when.'),
+  timeline: group('What to expect, and when.', {
+    heading: heading('Heading above the stages.'),
+    stages: groups('Three to five stages, in order.', 3, 5, {
+      timing: label('When, such as a range of weeks.'),
+      text: paragraph('What to expect by then, without a promise.'),
+    }),
+    note: sentence('What is not promised.'),
+  }),
   comparison,
   bundle,
   faqs: faqSection,

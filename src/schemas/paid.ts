@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { faq, list, seo } from './parts.ts';
+import { faq, group, list, seo } from './parts.ts';
 import { button, heading, label, paragraph, sentence } from './text.ts';
 
 /** The texts of a paid page. Its layout, form and destination are in the table of paid pages. */
@@ -10,23 +10,19 @@ export const paidSchema = z.strictObject({
   headline: heading('The largest words of the page, close to the words of the advert.'),
   opening: paragraph('What the visitor gets, in two or three sentences.'),
   points: list('Three to five reasons to fill in the form.', sentence('One reason.'), 3, 5),
-  proof: z
-    .strictObject({
-      heading: heading('Heading of the proof.'),
-      text: paragraph('A result that can be checked.'),
-    })
-    .describe('Why to believe it.'),
+  proof: group('Why to believe it.', {
+    heading: heading('Heading of the proof.'),
+    text: paragraph('A result that can be checked.'),
+  }),
   formTitle: heading(
     'What the form is called where the page offers it by another name.',
   ).optional(),
   submit: button('Words on the button of the form.'),
   reassurance: sentence('The line under the button: what it costs, or what does not happen.'),
-  next: z
-    .strictObject({
-      heading: heading('Heading above the steps.'),
-      steps: list('Three steps, in order.', sentence('What happens, and by when.'), 3, 3),
-    })
-    .describe('What happens after the button is pressed.'),
+  next: group('What happens after the button is pressed.', {
+    heading: heading('Heading above the steps.'),
+    steps: list('Three steps, in order.', sentence('What happens, and by when.'), 3, 3),
+  }),
   faqs: list('Two or three questions that only this page answers.', faq, 2, 3),
 });
 

@@ -33,12 +33,22 @@ export const list = <Item extends z.ZodType>(
   max: number,
 ) => z.array(item).min(min).max(max).describe(description);
 
-export const seo = z
-  .strictObject({
-    title: text('Title in search results and browser tabs.', { min: 30, max: 60 }),
-    description: text('What search results show under the title.', { min: 120, max: 155 }),
-  })
-  .describe('What search engines show of the page.');
+/** A group of fields. */
+export const group = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>
+  z.strictObject(shape).describe(description);
+
+/** A list of groups of fields, in the same number in every language. */
+export const groups = <Shape extends z.ZodRawShape>(
+  description: string,
+  min: number,
+  max: number,
+  shape: Shape,
+) => list(description, z.strictObject(shape), min, max);
+
+export const seo = group('What search engines show of the page.', {
+  title: text('Title in search results and browser tabs.', { min: 30, max: 60 }),
+  description: text('What search results show under the title.', { min: 120, max: 155 }),
+});
 
 export const searchPhrase = label(
   'What a prospect types to find this page; title, headline, first sentences and one heading take it up.',
@@ -49,12 +59,10 @@ export const faq = z.strictObject({
   answer: paragraph('A straight answer in two or three sentences.'),
 });
 
-export const faqSection = z
-  .strictObject({
-    heading: heading('Heading above the questions.'),
-    items: list('Three to eight questions.', faq, 3, 8),
-  })
-  .describe('Questions and answers of this page.');
+export const faqSection = group('Questions and answers of this page.', {
+  heading: heading('Heading above the questions.'),
+  items: list('Three to eight questions.', faq, 3, 8),
+});
 
 const point = z.strictObject({
   label: label('Name of the period, such as a month.'),
@@ -63,15 +71,13 @@ const point = z.strictObject({
 
 export const points = list('Two to twelve periods, oldest first.', point, 2, 12);
 
-export const chart = z
-  .strictObject({
-    title: heading('What the chart shows, in words.'),
-    periodLabel: label('What a period is, as the head of the table.'),
-    valueLabel: label('What is counted, as the head of the table.'),
-    points,
-    source: sentence('Where the numbers come from.'),
-  })
-  .describe('The terrace chart and its table.');
+export const chart = group('The terrace chart and its table.', {
+  title: heading('What the chart shows, in words.'),
+  periodLabel: label('What a period is, as the head of the table.'),
+  valueLabel: label('What is counted, as the head of the table.'),
+  points,
+  source: sentence('Where the numbers come from.'),
+});
 
 const titled = z.strictObject({
   title: heading('A few words.'),
@@ -95,12 +101,10 @@ const step = z.strictObject({
   ),
 });
 
-export const process = z
-  .strictObject({
-    heading: heading('Heading above the steps.'),
-    steps: list('Three to six steps, in order.', step, 3, 6),
-  })
-  .describe('How the work goes, step by step.');
+export const process = group('How the work goes, step by step.', {
+  heading: heading('Heading above the steps.'),
+  steps: list('Three to six steps, in order.', step, 3, 6),
+});
 
 /** How much a piece of work helps. The dictionary has the words. */
 export const impact = z
@@ -114,20 +118,16 @@ export const frequency = z
 
 /** A band with a heading and one to four paragraphs, or at least `min`. */
 export const band = (description: string, min = 1) =>
-  z
-    .strictObject({
-      heading: heading('Heading of the band.'),
-      paragraphs: list('Up to four paragraphs.', paragraph('One paragraph.'), min, 4),
-    })
-    .describe(description);
+  group(description, {
+    heading: heading('Heading of the band.'),
+    paragraphs: list('Up to four paragraphs.', paragraph('One paragraph.'), min, 4),
+  });
 
-export const callToAction = z
-  .strictObject({
-    heading: heading('Heading of the last band.'),
-    text: paragraph('Why to get in touch now, or how.'),
-    button: button('Words on the button; the same on all pages where it opens the audit.'),
-  })
-  .describe('The last band of the page.');
+export const callToAction = group('The last band of the page.', {
+  heading: heading('Heading of the last band.'),
+  text: paragraph('Why to get in touch now, or how.'),
+  button: button('Words on the button; the same on all pages where it opens the audit.'),
+});
 
 interface Point {
   readonly value: number;

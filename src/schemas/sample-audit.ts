@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { callToAction, chart, impact, list, searchPhrase, seo } from './parts.ts';
+import { callToAction, chart, group, groups, impact, list, searchPhrase, seo } from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
 
 const line = z.strictObject({
@@ -28,14 +28,12 @@ const table = z.strictObject({
   ),
 });
 
-const exhibit = z
-  .strictObject({
-    caption: sentence('What the drawing shows.'),
-    frames: list('One or two screens.', frame, 1, 2).optional(),
-    table: table.describe('A table of measurements.').optional(),
-    chart: chart.optional(),
-  })
-  .describe('What was seen, as a drawing: screens, a table or a chart.');
+const exhibit = group('What was seen, as a drawing: screens, a table or a chart.', {
+  caption: sentence('What the drawing shows.'),
+  frames: list('One or two screens.', frame, 1, 2).optional(),
+  table: table.describe('A table of measurements.').optional(),
+  chart: chart.optional(),
+});
 
 const finding = z.strictObject({
   title: heading('The fault in one line.'),
@@ -53,47 +51,31 @@ export const sampleAuditSchema = z.strictObject({
   searchPhrase,
   headline: heading('The largest words of the page.'),
   lead: sentence('Whose audit this is, and that the agency is made up.'),
-  sheet: z
-    .strictObject({
-      heading: heading('Heading above the summary.'),
-      intro: paragraph('What is made up and what is real.'),
-      facts: list(
-        'Three to six facts about the audit.',
-        z.strictObject({
-          title: label('Name of the fact.'),
-          description: sentence('The fact.'),
-        }),
-        3,
-        6,
-      ),
-    })
-    .describe('The audit on one page.'),
-  labels: z
-    .strictObject({
-      finding: label('Head of the column of findings.'),
-      effort: label('Head of the column of efforts.'),
-      seen: label('Heading above what was seen.'),
-      cost: label('Heading above why it costs instructions.'),
-      fix: label('Heading above the fix.'),
-      expected: label('Heading above the expected effect.'),
-    })
-    .describe('The headings of each finding.'),
+  sheet: group('The audit on one page.', {
+    heading: heading('Heading above the summary.'),
+    intro: paragraph('What is made up and what is real.'),
+    facts: groups('Three to six facts about the audit.', 3, 6, {
+      title: label('Name of the fact.'),
+      description: sentence('The fact.'),
+    }),
+  }),
+  labels: group('The headings of each finding.', {
+    finding: label('Head of the column of findings.'),
+    effort: label('Head of the column of efforts.'),
+    seen: label('Heading above what was seen.'),
+    cost: label('Heading above why it costs instructions.'),
+    fix: label('Heading above the fix.'),
+    expected: label('Heading above the expected effect.'),
+  }),
   findings: list('Ten findings, the most serious first.', finding, 10, 10),
-  order: z
-    .strictObject({
-      heading: heading('Heading above the order of work.'),
-      stages: list(
-        'Three to five stages.',
-        z.strictObject({
-          timing: label('When it happens.'),
-          text: sentence('What is done, with the numbers of the findings.'),
-        }),
-        3,
-        5,
-      ),
-      note: paragraph('What it takes in all, and what cannot be promised.'),
-    })
-    .describe('The order of work.'),
+  order: group('The order of work.', {
+    heading: heading('Heading above the order of work.'),
+    stages: groups('Three to five stages.', 3, 5, {
+      timing: label('When it happens.'),
+      text: sentence('What is done, with the numbers of the findings.'),
+    }),
+    note: paragraph('What it takes in all, and what cannot be promised.'),
+  }),
   callToAction,
 });
 

@@ -1,7 +1,7 @@
 import { BRAND, THEME_COLOUR } from '../facts/brand.ts';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
 import { cardUrl, url, type PagePath } from '../i18n/urls.ts';
-import { OPEN_GRAPH_TYPES, pageTypeOf } from './page-types.ts';
+import { isArticle, pageTypeOf } from './page-types.ts';
 
 export interface PageHead {
   title: string;
@@ -86,7 +86,7 @@ function buildOpenGraph(source: HeadSource, canonical: string | undefined): Prop
   const { site, locale, locales = LOCALES, path, title, description, robots, dates } = source;
   const others = robots ? [] : locales.filter((language) => language !== locale);
   const properties: [property: string, content: string | undefined][] = [
-    ['og:type', OPEN_GRAPH_TYPES[pageTypeOf(path)]],
+    ['og:type', isArticle(pageTypeOf(path)) ? 'article' : 'website'],
     ['og:site_name', BRAND.name],
     ['og:title', title],
     ['og:description', description],

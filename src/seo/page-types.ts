@@ -23,21 +23,8 @@ const PAGE_TYPES = {
 
 export type PageType = (typeof PAGE_TYPES)[keyof typeof PAGE_TYPES] | 'industry' | 'post' | 'paid';
 
-/** The Open Graph type of each page type. */
-export const OPEN_GRAPH_TYPES = {
-  homepage: 'website',
-  service: 'website',
-  industry: 'website',
-  'case-study': 'article',
-  sample: 'website',
-  blog: 'website',
-  post: 'article',
-  about: 'website',
-  contact: 'website',
-  legal: 'website',
-  paid: 'website',
-  thanks: 'website',
-} as const satisfies Record<PageType, 'article' | 'website'>;
+/** Pages that Open Graph calls articles; the others are websites. */
+export const isArticle = (type: PageType): boolean => type === 'case-study' || type === 'post';
 
 const isPageName = (name: string): name is PageName => Object.hasOwn(PATHS, name);
 

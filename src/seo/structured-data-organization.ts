@@ -7,21 +7,8 @@ import type {
 } from 'schema-dts';
 import { BRAND } from '../facts/brand.ts';
 
-/** The part of `BRAND` that describes the agency. */
-export interface Agency {
-  readonly name: string;
-  readonly legalName: string;
-  readonly founded: number;
-  readonly phone: { readonly international: string };
-  readonly email: string;
-  readonly address: {
-    readonly street: string;
-    readonly city: string;
-    readonly postcode: string;
-    readonly countryCode: string;
-    readonly isReal: boolean;
-  };
-  readonly social: readonly { readonly href: string }[];
+interface Agency extends Omit<typeof BRAND, 'address'> {
+  readonly address: Omit<typeof BRAND.address, 'isReal'> & { readonly isReal: boolean };
 }
 
 export const organizationId = (site: URL): string => new URL('/#organization', site).href;

@@ -31,21 +31,12 @@ export const buildWebsite = (site: URL) =>
     publisher: { '@id': organizationId(site) },
   }) satisfies WebSiteLeaf;
 
-/** The schema.org type of each page type; a page with questions is an `FAQPage` as well. */
-const KINDS = {
-  homepage: 'WebPage',
-  service: 'WebPage',
-  industry: 'WebPage',
-  'case-study': 'CollectionPage',
-  sample: 'WebPage',
-  blog: 'CollectionPage',
-  about: 'AboutPage',
-  contact: 'ContactPage',
-  legal: 'WebPage',
-  post: 'WebPage',
-  paid: 'WebPage',
-  thanks: 'WebPage',
-} as const satisfies Record<PageType, string>;
+/** The schema.org type of a page; one with questions is an `FAQPage` as well. */
+function kindOf(type: PageType) {
+  if (type === 'case-study' || type === 'blog') return 'CollectionPage';
+  if (type === 'about') return 'AboutPage';
+  return type === 'contact' ? 'ContactPage' : 'WebPage';
+}
 
 /** Whether pages of a type have the full description of the agency. */
 export const isAboutAgency = (type: PageType): boolean =>
@@ -77,7 +68,7 @@ export function buildPage({
   faqs,
   updated,
 }: PageSource): PageLeaf | QuestionsLeaf {
-  const kind = KINDS[type];
+  const kind = kindOf(type);
   const facts = {
     url: address,
     inLanguage: language,

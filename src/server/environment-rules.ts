@@ -1,4 +1,4 @@
-/** The rules of variables, and how their values are read. */
+/** Rules for the values of variables. */
 import { isMailAddress } from './leads/lead.ts';
 
 export type Variables = Readonly<Partial<Record<string, string>>>;
@@ -11,7 +11,7 @@ export interface Rule<Value> {
   readonly describe?: (text: string) => string;
 }
 
-const quote = (text: string) => `is "${text}"`;
+export const quote = (text: string) => `is "${text}"`;
 
 /** A whole number between two limits, inclusive. */
 export const whole = (least: number, most: number, expected: string): Rule<number> => ({
@@ -22,11 +22,17 @@ export const whole = (least: number, most: number, expected: string): Rule<numbe
       : undefined,
 });
 
-export const HOST: Rule<string> = {
-  expected: 'a host name or an IP address without scheme or port, such as localhost or 0.0.0.0',
-  // One colon precedes a port; an IPv6 address has several.
-  parse: (text) => (/^[\w.:-]+$/u.test(text) && text.split(':').length !== 2 ? text : undefined),
-};
+/** A text that matches a pattern. */
+export const matching = (pattern: RegExp, expected: string): Rule<string> => ({
+  expected,
+  parse: (text) => (pattern.test(text) ? text : undefined),
+});
+
+// One colon precedes a port; an IPv6 address has several.
+export const HOST: Rule<string> = matching(
+  /^(?![^:]*:[^:]*$)[\w.:-]+$/u,
+  'a host name or an IP address without scheme or port, such as localhost or 0.0.0.0',
+);
 
 export const ORIGIN: Rule<URL> = {
   expected: 'an origin without a path or trailing slash, such as https://www.example.com',
@@ -78,21 +84,34 @@ export const MAIL_ADDRESSES: Rule<readonly string[]> = {
   },
 };
 
-export type Read = <Value, Unset>(
-  name: string,
-  whenUnset: Unset,
-  rule: Rule<Value>,
-) => Value | Unset;
+const isLoopback = ({ hostname }: URL): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Reads variables by their rules, and collects what is wrong. An empty one counts as not set. */
-export function readerOf(variables: Variables) {
-  const problems: string[] = [];
-  const read: Read = (name, whenUnset, { parse, expected, describe = quote }) => {
-    const text = variables[name]?.trim() ?? '';
-    const value = text === '' ? undefined : parse(text);
-    if (text !== '' && value === undefined)
-      problems.push(`${name} ${describe(text)}. Expected ${expected}.`);
-    return value ?? whenUnset;
-  };
-  return { problems, read };
+/** The address, if a page may load from it: https (or loopback), without user and password. */
+function safeAddress(text: string): URL | undefined {
+  const parsed = URL.canParse(text) ? new URL(text) : undefined;
+  if (!parsed || parsed.username !== '' || parsed.password !== '') return undefined;
+  const isSafe =
+    parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(parsed));
+  return isSafe ? parsed : undefined;
 }
+
+/** The address of another company's code or page. */
+export const THIRD_PARTY: Rule<URL> = {
+  expected:
+    'an https address without a user or password, such as https://provider.example/widget.js',
+  parse: safeAddress,
+};
+
+/** Whether a policy may list an origin: https or wss; only the first label may be a wildcard. */
+function isListable(text: string): boolean {
+  const known = text.replace(/^wss:/u, 'https:').replace('://*.', '://any.');
+  const parsed = safeAddress(known);
+  return parsed?.origin === known && (parsed.hostname.includes('.') || isLoopback(parsed));
+}
+
+export const LISTED_ORIGINS: Rule<readonly string[]> = {
+  expected:
+    'origins with spaces between them, such as https://*.provider.example wss://chat.provider.example',
+  parse: (text) => (text.split(/\s+/u).every(isListable) ? text.split(/\s+/u) : undefined),
+};

@@ -1,30 +1,11 @@
-/** The variables of the server; `.env.example` documents each. */
+/** The environment of the server, from the table in `variables.ts`. */
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
-import { DESTINATION_KEYS, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../i18n/locales.ts';
-import {
-  address,
-  HOST,
-  LEADS_DB,
-  MAIL_ADDRESSES,
-  ORIGIN,
-  readerOf,
-  type Read,
-  whole,
-  type Variables,
-} from './environment-rules.ts';
+import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
+import type { Variables } from './environment-rules.ts';
 import { INBOX_PATH } from './inbox/address.ts';
-import { parsePeople, parsePerson } from './inbox/people.ts';
-import { unknownVariables } from './known-variables.ts';
-import { parseWebhookSecrets } from './leads/webhook.ts';
-
-const WEBHOOK = address(
-  /^https?:\/\//iu,
-  'an absolute http or https address, such as https://hooks.example.com/leads',
-);
+import { readerOf, unknownVariables } from './variables.ts';
 
 /** E-mail about leads. */
 export interface MailSettings {
@@ -38,47 +19,17 @@ export interface MailSettings {
   readonly siteUrl?: URL | undefined;
 }
 
-const webhooksIn = (read: Read): WebhookAddresses =>
-  Object.fromEntries(
-    DESTINATION_KEYS.map((key) => [key, read(webhookVariable(key), undefined, WEBHOOK)]).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
-
 function readAll(variables: Variables) {
-  const { problems, read } = readerOf(variables);
-  const agencyLocale = read('LEAD_NOTIFY_LOCALE', DEFAULT_LOCALE, {
-    expected: `one of ${LOCALES.join(', ')}`,
-    parse: (text) => (isLocale(text) ? text : undefined),
-  });
-  const siteUrl = read('SITE_URL', undefined, ORIGIN);
-  const sharedPassword = read('INBOX_PASSWORD_HASH', undefined, {
-    expected: 'what "npm run inbox:password" prints',
-    parse: (text) => (text.includes(':') ? undefined : parsePerson(text)),
-    describe: () => 'is no hash of a password',
-  });
-  const inboxUsers = read('INBOX_USERS', [], {
-    expected:
-      'what "npm run inbox:password -- --name ana" prints, each name once, with commas between them',
-    parse: parsePeople,
-    describe: () => 'is no list of people with hashes of their passwords',
-  });
-  const inboxPeople = [...(sharedPassword ? [sharedPassword] : []), ...inboxUsers];
+  const { problems, read, readWebhooks } = readerOf(variables);
+  const agencyLocale = read('LEAD_NOTIFY_LOCALE') ?? DEFAULT_LOCALE;
+  const siteUrl = read('SITE_URL');
+  const sharedPassword = read('INBOX_PASSWORD_HASH');
+  const inboxPeople = [...(sharedPassword ? [sharedPassword] : []), ...(read('INBOX_USERS') ?? [])];
 
   const before = problems.length;
-  const url = read(
-    'SMTP_URL',
-    undefined,
-    address(
-      /^smtps?:\/\//iu,
-      'the address of a mail server, such as smtps://user:password@mail.example.com',
-    ),
-  );
-  const to = read('LEAD_NOTIFY_TO', [], MAIL_ADDRESSES);
-  const sendsReceipts = read('LEAD_RECEIPT', false, {
-    expected: 'on or off',
-    parse: (text) => (text === 'on' || text === 'off' ? text === 'on' : undefined),
-  });
+  const url = read('SMTP_URL');
+  const to = read('LEAD_NOTIFY_TO') ?? [];
+  const sendsReceipts = read('LEAD_RECEIPT') === 'on';
   const hasMessage = to.length > 0 || sendsReceipts;
   if (problems.length === before && url === undefined && hasMessage)
     problems.push('LEAD_NOTIFY_TO and LEAD_RECEIPT need a mail server. Expected SMTP_URL as well.');
@@ -92,50 +43,24 @@ function readAll(variables: Variables) {
       : { url, to, locale: agencyLocale, sendsReceipts, inboxUrl, siteUrl };
 
   const environment = {
-    host: read('HOST', 'localhost', HOST),
-    port: read(
-      'PORT',
-      4321,
-      whole(0, 65_535, 'a whole number from 0 to 65535, where 0 takes any free port'),
-    ),
-    siteDist: read('SITE_DIST', fileURLToPath(new URL('../../dist', import.meta.url)), {
-      expected: 'the path of a folder that a build was written to, such as dist',
-      parse: (text) => (text.includes('\0') ? undefined : resolve(text)),
-    }),
+    host: read('HOST') ?? 'localhost',
+    port: read('PORT') ?? 4321,
+    siteDist: read('SITE_DIST') ?? fileURLToPath(new URL('../../dist', import.meta.url)),
     /** What crawlers may do with a copy of the site; undefined on the site itself. */
-    robots: read('ROBOTS', undefined, {
-      expected: 'noindex, or nothing',
-      parse: (text) => (text === 'noindex' ? text : undefined),
-    }),
-    leadsDb: read('LEADS_DB', '.data/leads.db', LEADS_DB),
-    webhooks: webhooksIn(read),
-    webhookSecrets: read('LEAD_WEBHOOK_SECRET', [], {
-      expected: '24 to 64 bytes in base64, with or without "whsec_" before it, or two of them',
-      parse: parseWebhookSecrets,
-      describe: () => 'holds no secret that can be used',
-    }),
+    robots: read('ROBOTS'),
+    leadsDb: read('LEADS_DB') ?? '.data/leads.db',
+    webhooks: readWebhooks(),
+    webhookSecrets: read('LEAD_WEBHOOK_SECRET') ?? [],
     /** Who may open the inbox in the browser, which is off without anybody. */
     inboxPeople,
     agencyLocale,
     siteUrl,
     mail,
-    leadRetentionDays: read(
-      'LEAD_RETENTION_DAYS',
-      LEAD_RETENTION_DAYS.delivered,
-      whole(1, 3650, 'a whole number of days from 1 to 3650'),
-    ),
+    leadRetentionDays: read('LEAD_RETENTION_DAYS') ?? LEAD_RETENTION_DAYS.delivered,
     /** Posts a minute from one address; no limit when undefined. */
-    leadRateLimit: read(
-      'LEAD_RATE_LIMIT',
-      undefined,
-      whole(1, 60_000, 'a whole number of posts a minute from 1 to 60000'),
-    ),
+    leadRateLimit: read('LEAD_RATE_LIMIT'),
     /** Number of proxies in front of the server that write `X-Forwarded-For`. */
-    trustedProxies: read(
-      'TRUSTED_PROXIES',
-      0,
-      whole(0, 20, 'the number of proxies in front of the server, from 0 to 20'),
-    ),
+    trustedProxies: read('TRUSTED_PROXIES') ?? 0,
     unknown: unknownVariables(variables),
   } as const;
   return { problems, environment };

@@ -1,6 +1,6 @@
 import { PAGEFIND_WORKER } from './folder.ts';
 
-/** The part of Pagefind's browser interface that the site uses. `build-index.ts` writes its files. */
+/** The part of Pagefind's browser interface that the site uses. `src/build/search.ts` writes its files. */
 interface Pagefind {
   options: (options: { excerptLength: number }) => Promise<void>;
   init: () => Promise<void>;

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { fieldsOf, labelOf, unfinished } from '../../../src/cms/fields.ts';
-import { cms } from '../../../src/cms/integration.ts';
 import { blogSchema } from '../../../src/schemas/blog.ts';
 import { caseStudiesSchema } from '../../../src/schemas/case-studies.ts';
 import { label } from '../../../src/schemas/text.ts';
@@ -41,17 +40,4 @@ test('a field of an optional group may be left empty, and one of an unknown kind
   expect(() => fieldsOf(schema)).toThrowErrorMatchingInlineSnapshot(
     `[Error: Keystatic has no field for "either". Add one in src/cms/fields.ts.]`,
   );
-});
-
-test.each([
-  ['dev', ['/keystatic/[...params]', '/api/keystatic/[...params]', 'configuration']],
-  ['build', []],
-] as const)('in `astro %s` the CMS adds %j', async (command, expected) => {
-  const added: string[] = [];
-  const injectRoute = ({ pattern }: { pattern: string }) => added.push(pattern);
-  const updateConfig = () => added.push('configuration');
-  const setup: unknown = cms().hooks['astro:config:setup'];
-  if (typeof setup === 'function')
-    await Reflect.apply(setup, undefined, [{ command, injectRoute, updateConfig }]);
-  expect(added).toEqual(expected);
 });

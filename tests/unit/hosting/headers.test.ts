@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectRedirects } from '../../../src/hosting/fixed-redirects.ts';
+import { collectRedirects } from '../../../src/build/redirects.ts';
 import { PAID_PAGES } from '../../../src/facts/paid-pages.ts';
 import { FILE_HEADERS, headersOf } from '../../../src/hosting/headers.ts';
 import { headersFile, redirectsFile } from '../../../src/hosting/netlify.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../../src/server/environment.ts';
-import { KNOWN_VARIABLES, unknownVariables } from '../../../src/server/known-variables.ts';
+import { KNOWN_VARIABLES, unknownVariables } from '../../../src/server/variables.ts';
 
 const defaults = {
   host: 'localhost',

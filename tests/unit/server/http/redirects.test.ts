@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectRedirects } from '../../../../src/hosting/fixed-redirects.ts';
+import { collectRedirects } from '../../../../src/build/redirects.ts';
 import { redirectOf } from '../../../../src/server/http/redirects.ts';
 
 const pages = new Set(['/', '/en', '/about', '/es', '/es/about', '/en/seo-for-estate-agents']);

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { dictionaries } from '../../i18n/dictionaries.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { INDUSTRY_PAGES } from '../../facts/industries.ts';
+import { cardUrl, PATHS, SERVICE_PAGES, splitUrl } from '../../i18n/urls.ts';
+import { themeColour } from '../../components/drawings/theme-colours.ts';
+import type { BuiltPage } from '../pages.ts';
+import { renderCard } from './card.ts';
+
+const among = (path: string, pages: readonly (keyof typeof PATHS)[]) =>
+  pages.find((page) => PATHS[page] === path);
+
+/** The section of a page, as the navigation names it. */
+function sectionOf(locale: Locale, path: string): string {
+  const { pages, header, footer } = dictionaries[locale];
+  if (path.startsWith(PATHS.blog)) return pages.blog;
+  if (among(path, SERVICE_PAGES)) return header.services;
+  if (among(path, INDUSTRY_PAGES)) return footer.industries;
+  if (among(path, ['privacy', 'terms', 'submissionReceived'])) return footer.company;
+  return pages[among(path, ['caseStudies', 'about', 'contact']) ?? 'seoServices'];
+}
+
+/** The inside of the drawing of a page or post, if there is one. */
+function drawingOf(path: string): string | undefined {
+  const page = among(path, ['seoServices', 'sampleAudit', ...SERVICE_PAGES, ...INDUSTRY_PAGES]);
+  const name = page ? `pages/${page}` : `posts/${path.slice(PATHS.blog.length + 1)}`;
+  const file = new URL(`../../components/drawings/${name}.svg`, import.meta.url);
+  if (!existsSync(file)) return undefined;
+  const [, inside] = /<symbol[^>]*>([\s\S]*)<\/symbol>/.exec(readFileSync(file, 'utf8')) ?? [];
+  return inside
+    ?.replaceAll(' vector-effect="non-scaling-stroke"', '')
+    .replace(/var\(--([\w-]+)\)/g, (_, token: string) => themeColour(token));
+}
+
+async function drawCard(folder: string, { file, title }: BuiltPage): Promise<void> {
+  const { locale, path } = splitUrl(`/${file.replace(/(?:^index)?\.html$/, '')}`);
+  // Later pages of a list show the card of the first.
+  if (path === '/404' || /\/page\/\d+$/.test(path)) return;
+  const png = await renderCard({
+    title: title.replaceAll('\u202f', '\u00a0'), // The fonts have no narrow space.
+    section: sectionOf(locale, path),
+    path,
+    drawing: drawingOf(path),
+  });
+  const card = join(folder, cardUrl(locale, path));
+  await mkdir(dirname(card), { recursive: true });
+  await writeFile(card, png);
+}
+
+/** Draws the social cards of the pages of a built site. */
+export async function drawCards(folder: string, pages: readonly BuiltPage[]): Promise<void> {
+  // `/en/…` repeats pages of the root.
+  const left = pages.filter(({ file }) => !/^en[/.]/.test(file));
+  while (left.length > 0)
+    await Promise.all(left.splice(0, 8).map((page) => drawCard(folder, page)));
+}

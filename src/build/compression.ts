@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+/** Pictures, films and fonts are compressed already. */
+const COMPRESSIBLE = /\.(?:html|css|js|svg|xml|txt|json|webmanifest|vtt)$/;
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Writes `file.br` and `file.gz` where they are smaller than the file. */
+async function compress(file: string): Promise<void> {
+  const content = readFileSync(file);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content),
+    promisify(gzip)(content),
+  ]);
+  for (const [ending, compressed] of Object.entries({ br, gz }))
+    if (compressed.byteLength < content.byteLength)
+      await writeFile(`${file}.${ending}`, compressed);
+}
+
+/** Compresses the text files of a folder. */
+export const compressFiles = (folder: string): Promise<unknown> =>
+  Promise.all(
+    filesIn(folder)
+      .filter((file) => COMPRESSIBLE.test(file))
+      .map(compress),
+  );

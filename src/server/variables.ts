@@ -1,0 +1,140 @@
+/** Every variable of the environment, for the build and the server; `.env.example` explains them. */
+import { resolve } from 'node:path';
+import { closest } from 'fastest-levenshtein';
+import { DESTINATION_KEYS, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
+import { isLocale, LOCALES, type Locale } from '../i18n/locales.ts';
+import {
+  address,
+  HOST,
+  LEADS_DB,
+  LISTED_ORIGINS,
+  MAIL_ADDRESSES,
+  matching,
+  ORIGIN,
+  quote,
+  THIRD_PARTY,
+  whole,
+  type Rule,
+  type Variables,
+} from './environment-rules.ts';
+import { parsePeople, parsePerson } from './inbox/people.ts';
+import { parseWebhookSecrets } from './leads/webhook.ts';
+
+/** The rule of each variable, but for those of the webhooks. */
+const RULES = {
+  SITE_URL: ORIGIN,
+  ROBOTS: {
+    expected: 'noindex, or nothing',
+    parse: (text: string) => (text === 'noindex' ? text : undefined),
+  },
+  PUBLIC_FORM_EMBED_SRC: THIRD_PARTY,
+  PUBLIC_CHAT_WIDGET_SRC: THIRD_PARTY,
+  PUBLIC_CHAT_WIDGET_ID: matching(
+    /^[\w.-]{1,100}$/u,
+    'up to 100 letters, digits, dots, hyphens and underscores',
+  ),
+  PUBLIC_BOOKING_URL: THIRD_PARTY,
+  PUBLIC_ANALYTICS_SRC: THIRD_PARTY,
+  PUBLIC_THIRD_PARTY_HOSTS: LISTED_ORIGINS,
+  INDEXNOW_KEY: matching(/^[a-z\d-]{8,128}$/iu, '8 to 128 letters from a to z, digits and hyphens'),
+  INDEXNOW_ENDPOINT: address(/^https?:/iu, 'an http or https address'),
+  HOST,
+  PORT: whole(0, 65_535, 'a whole number from 0 to 65535, where 0 takes any free port'),
+  SITE_DIST: {
+    expected: 'the path of a folder that a build was written to, such as dist',
+    parse: (text: string) => (text.includes('\0') ? undefined : resolve(text)),
+  },
+  SEO_CHECK_ALLOW: matching(/./u, 'hosts with their ports'),
+  LEADS_DB,
+  LEAD_RETENTION_DAYS: whole(1, 3650, 'a whole number of days from 1 to 3650'),
+  LEAD_WEBHOOK_SECRET: {
+    expected: '24 to 64 bytes in base64, with or without "whsec_" before it, or two of them',
+    parse: parseWebhookSecrets,
+    describe: () => 'holds no secret that can be used',
+  },
+  SMTP_URL: address(
+    /^smtps?:\/\//iu,
+    'the address of a mail server, such as smtps://user:password@mail.example.com',
+  ),
+  LEAD_NOTIFY_TO: MAIL_ADDRESSES,
+  LEAD_NOTIFY_LOCALE: {
+    expected: `one of ${LOCALES.join(', ')}`,
+    parse: (text: string): Locale | undefined => (isLocale(text) ? text : undefined),
+  },
+  LEAD_RECEIPT: {
+    expected: 'on or off',
+    parse: (text: string) => (text === 'on' || text === 'off' ? text : undefined),
+  },
+  INBOX_PASSWORD_HASH: {
+    expected: 'what "npm run inbox:password" prints',
+    parse: (text: string) => (text.includes(':') ? undefined : parsePerson(text)),
+    describe: () => 'is no hash of a password',
+  },
+  INBOX_USERS: {
+    expected:
+      'what "npm run inbox:password -- --name ana" prints, each name once, with commas between them',
+    parse: parsePeople,
+    describe: () => 'is no list of people with hashes of their passwords',
+  },
+  LEAD_RATE_LIMIT: whole(1, 60_000, 'a whole number of posts a minute from 1 to 60000'),
+  TRUSTED_PROXIES: whole(0, 20, 'the number of proxies in front of the server, from 0 to 20'),
+} as const;
+
+/** The rule of `LEAD_WEBHOOK_…` and, for static hosts, `PUBLIC_LEAD_WEBHOOK_…`. */
+const WEBHOOK = address(
+  /^https?:\/\//iu,
+  'an absolute http or https address, such as https://hooks.example.com/leads',
+);
+
+export const KNOWN_VARIABLES: readonly string[] = [
+  ...Object.keys(RULES),
+  ...DESTINATION_KEYS.flatMap((key) => [webhookVariable(key), `PUBLIC_${webhookVariable(key)}`]),
+];
+
+/** How the names begin that no other program is likely to use. */
+const OWN = /^(?:LEADS?|PUBLIC|SITE|SMTP|INBOX|INDEXNOW|TRUSTED|ROBOTS|SEO_CHECK)_?/u;
+
+export interface UnknownVariable {
+  readonly name: string;
+  readonly nearest: string;
+}
+
+/**
+ * Finds mistyped names.
+ * @example unknownVariables({ LEAD_RECIEPT: 'on' }) // [{ name: 'LEAD_RECIEPT', nearest: 'LEAD_RECEIPT' }]
+ */
+export const unknownVariables = (variables: Variables): readonly UnknownVariable[] =>
+  Object.keys(variables)
+    .filter((name) => OWN.test(name) && !KNOWN_VARIABLES.includes(name))
+    .map((name) => ({ name, nearest: closest(name, KNOWN_VARIABLES) }));
+
+type Values = {
+  readonly [Name in keyof typeof RULES]: (typeof RULES)[Name] extends Rule<infer Value>
+    ? Value
+    : never;
+};
+const TABLE: { readonly [Name in keyof Values]: Rule<Values[Name]> } = RULES;
+
+/** Reads variables by their rules, and collects what is wrong. An empty one counts as not set. */
+export function readerOf(variables: Variables) {
+  const problems: string[] = [];
+  function readBy<Value>(name: string, rule: Rule<Value>): Value | undefined {
+    const { parse, expected, describe = quote } = rule;
+    const text = variables[name]?.trim() ?? '';
+    const value = text === '' ? undefined : parse(text);
+    if (text !== '' && value === undefined)
+      problems.push(`${name} ${describe(text)}. Expected ${expected}.`);
+    return value;
+  }
+  return {
+    problems,
+    read: <Name extends keyof Values>(name: Name): Values[Name] | undefined =>
+      readBy(name, TABLE[name]),
+    readWebhooks: (prefix = ''): WebhookAddresses =>
+      Object.fromEntries(
+        DESTINATION_KEYS.map((key) => [key, readBy(prefix + webhookVariable(key), WEBHOOK)]).filter(
+          ([, value]) => value !== undefined,
+        ),
+      ),
+  };
+}

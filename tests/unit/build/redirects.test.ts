@@ -1,0 +1,22 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { collectRedirects } from '../../../src/build/redirects.ts';
+
+test('redirects case studies to their anchors and renamed posts to their new addresses', () => {
+  const content = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(content, { recursive: true }));
+  mkdirSync(join(content, 'blog/es'), { recursive: true });
+  const write = (name: string, fields: string) => {
+    const text = `\uFEFF---\n${fields}\n---\nText.`;
+    writeFileSync(join(content, 'blog/es', name), text.replaceAll('\n', '\r\n'));
+  };
+  write('new.mdx', 'published: 2026-01-02\nformerly: [viejo, antiguo]');
+  write('draft.mdx', 'published: 2026-01-02\nformerly: [new]\ndraft: true');
+  write('future.mdx', 'published: 2126-01-02\nformerly: [new]');
+  const redirects = collectRedirects(content);
+  expect(redirects.get('/fr/case-studies/compass')).toBe('/fr/case-studies#compass');
+  expect(redirects.get('/es/blog/antiguo')).toBe('/es/blog/new');
+  expect([...redirects.keys()].filter((from) => from.includes('/blog/'))).toHaveLength(2);
+});
