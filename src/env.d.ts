@@ -1,11 +1,11 @@
 import type { Gate, InboxVisit, Login } from './server/inbox/gate.ts';
-import type { Inbox } from './server/leads/inbox.ts';
+import type { Intake } from './server/leads/intake.ts';
 
 declare global {
   namespace App {
     interface Locals {
       /** Stores the leads of this request; absent in `astro dev`. */
-      leads?: Inbox;
+      leads?: Intake;
       /** Shuts every route that src/middleware.ts does not open; absent while the inbox has no password. */
       gate?: Gate | undefined;
       /** Set by the gate for the pages of the inbox. */

@@ -1,4 +1,4 @@
-/** The server's start message: the site's address, the inbox and the forms without a webhook. */
+/** The server's start message: the site’s address, the leads and the forms without a webhook. */
 import { relative } from 'node:path';
 import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
 import type { FormDefinition } from '../forms/definition.ts';
@@ -12,7 +12,7 @@ import { FORMS } from '../forms/forms.ts';
 import type { Environment } from './environment.ts';
 import { INBOX_PATH } from './inbox/address.ts';
 import type { LeadState } from './leads/lead.ts';
-import { inboxName, isPostgres } from './leads/storage/open-outbox.ts';
+import { storeName, isPostgres } from './leads/storage/open-lead-store.ts';
 
 export interface AnnouncementParts {
   readonly address: string;
@@ -20,7 +20,7 @@ export interface AnnouncementParts {
     Environment,
     'leadsDb' | 'leadRetentionDays' | 'webhooks' | 'mail' | 'inboxPeople' | 'unknown'
   >;
-  /** Undefined while the inbox cannot be used. */
+  /** Undefined while the leads cannot be read. */
   readonly counts: Readonly<Record<LeadState, number>> | undefined;
 }
 
@@ -73,7 +73,7 @@ export function announcementOf({
   const forms = formsWithoutWebhook(webhooks);
   return [
     `The site is at      ${address}`,
-    `Leads are in        ${isPostgres(leadsDb) ? inboxName(leadsDb) : relative('', leadsDb)} (${states.join(', ')})`,
+    `Leads are in        ${isPostgres(leadsDb) ? storeName(leadsDb) : relative('', leadsDb)} (${states.join(', ')})`,
     ...(forms.length > 0
       ? [
           `No webhook for      ${forms.join(', ')}: their leads ${noticed.length > 0 ? 'come by e-mail' : 'wait there'}`,

@@ -35,8 +35,8 @@ interface Fields {
   'inbox.loginFailed': { person: string; inTenMinutes: number };
   /** `lead` is empty for an action on all of them. */
   'inbox.action': { person: string; action: InboxAction; lead: string };
-  'inbox.unusable': { inbox: string; reason: DatabaseFault };
-  'inbox.usable': { inbox: string };
+  'store.unusable': { store: string; reason: DatabaseFault };
+  'store.usable': { store: string };
   'retention.deleted': Record<LeadState, number>;
   'retention.leap': object;
   'retention.notReclaimed': object;
@@ -58,7 +58,7 @@ export function nameOf(destination: DeliveryKey): string {
 
 const INFORMATION: readonly EventName[] = [
   ...(['server.started', 'server.stopping', 'server.stopped', 'inbox.login'] as const),
-  ...(['inbox.action', 'inbox.usable', 'retention.deleted'] as const),
+  ...(['inbox.action', 'store.usable', 'retention.deleted'] as const),
 ];
 const WARNINGS: readonly EventName[] = [
   ...(['proxy.untrusted', 'delivery.failed', 'mail.partlyRefused', 'inbox.loginFailed'] as const),
@@ -90,7 +90,8 @@ const MESSAGES: { readonly [Name in EventName]: (event: Readonly<Fields[Name]>) 
       : `Lead ${lead} is parked after ${attempts} attempts for ${nameOf(destination)}, the last one: ${reason}. "npm run leads -- retry ${lead}" tries again.`,
   'delivery.failed': ({ lead, destination, reason, nextAttemptAt }) =>
     `Lead ${lead} was not accepted by ${nameOf(destination)}: ${reason}. The next attempt is at ${new Date(nextAttemptAt).toISOString()}.`,
-  'delivery.stuck': ({ reason }) => `Delivery cannot use the inbox and tries again: ${reason}.`,
+  'delivery.stuck': ({ reason }) =>
+    `Delivery cannot use the lead store and tries again: ${reason}.`,
   'mail.partlyRefused': ({ addresses }) =>
     `The mail server refuses ${addresses} of the addresses in LEAD_NOTIFY_TO; the others got the message.`,
   'inbox.login': ({ person }) => `${person || 'Somebody'} has logged in to the inbox.`,
@@ -98,9 +99,9 @@ const MESSAGES: { readonly [Name in EventName]: (event: Readonly<Fields[Name]>) 
     `A login to the inbox failed${person && ` for ${person}`}; ${inTenMinutes} in ten minutes.`,
   'inbox.action': ({ person, action, lead }) =>
     `${person || 'Somebody'} in the inbox: "${action}"${lead && ` of lead ${lead}`}.`,
-  'inbox.unusable': ({ inbox, reason }) =>
-    `The inbox ${inbox} cannot be used: ${reason}. Pages are served, posts may get 503. ${REMEDIES[reason]}`.trim(),
-  'inbox.usable': ({ inbox }) => `The inbox ${inbox} is in use.`,
+  'store.unusable': ({ store, reason }) =>
+    `The lead store ${store} cannot be used: ${reason}. Pages are served, posts may get 503. ${REMEDIES[reason]}`.trim(),
+  'store.usable': ({ store }) => `The lead store ${store} is in use.`,
   'retention.deleted': ({ delivered, waiting, parked, quarantined }) =>
     `Old leads were deleted: ${delivered} delivered, ${waiting} answered, ${parked} parked, ${quarantined} quarantined.`,
   'retention.leap': () =>
@@ -113,7 +114,7 @@ const MESSAGES: { readonly [Name in EventName]: (event: Readonly<Fields[Name]>) 
 
 /**
  * One line of the log, without the line break.
- * @example lineOf({ event: 'inbox.usable', inbox: 'leads.db' }, 0) // '{"time":"1970-01-01T00:00:00.000Z","level":"info",…}'
+ * @example lineOf({ event: 'store.usable', store: 'leads.db' }, 0) // '{"time":"1970-01-01T00:00:00.000Z","level":"info",…}'
  */
 export function lineOf<Name extends EventName>(logged: LogEvent<Name>, now: number): string {
   const { event, ...fields } = logged;

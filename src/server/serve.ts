@@ -22,16 +22,16 @@ import { LOGIN_PATH } from './inbox/address.ts';
 import { openGate } from './inbox/gate.ts';
 import { openAlarms } from './leads/alarms.ts';
 import { startDelivery, webhookDestinations } from './leads/delivery.ts';
-import { faultOf, InboxRefusal, reasonOf } from './leads/storage/faults.ts';
-import { openInbox } from './leads/inbox.ts';
+import { faultOf, StoreRefusal, reasonOf } from './leads/storage/faults.ts';
+import { openIntake } from './leads/intake.ts';
 import type { EngineOptions } from './leads/storage/engine.ts';
-import { inboxName, openOutbox } from './leads/storage/open-outbox.ts';
-import type { Outbox } from './leads/outbox.ts';
+import { storeName, openLeadStore } from './leads/storage/open-lead-store.ts';
+import type { LeadStore } from './leads/lead-store.ts';
 import { mailDestinations, redirectStranded, routesOf } from './leads/routes.ts';
 import { retentionDays, startRetention } from './leads/retention.ts';
 import { log } from './log.ts';
 
-/** How often an inbox with a fault is tried again. */
+/** How often a lead store with a fault is tried again. */
 const OPEN_EVERY_MS = 500;
 
 function stop(message: string): never {
@@ -51,26 +51,26 @@ async function loadAstro({ siteDist }: Environment): Promise<AstroHandler> {
     : stop(`${file} exports no handler. Build again with the Node adapter in middleware mode.`);
 }
 
-/** Opens the inbox; exits if it must not be used. With a fault it is tried again later, since pages need no inbox. */
-async function openInboxFile(outbox: Outbox, environment: Environment) {
-  const inbox = inboxName(environment.leadsDb);
+/** Opens the lead store; exits if it must not be used. With a fault it is tried again later, since pages need no leads. */
+async function openStore(leadStore: LeadStore, environment: Environment) {
+  const store = storeName(environment.leadsDb);
   const open = async () => {
-    await redirectStranded(outbox, environment, Date.now());
-    return outbox.counts();
+    await redirectStranded(leadStore, environment, Date.now());
+    return leadStore.counts();
   };
   const openLater = async (): Promise<void> => {
     await pause(systemClock, OPEN_EVERY_MS);
     await open().then(() => {
-      log({ event: 'inbox.usable', inbox });
+      log({ event: 'store.usable', store });
     }, openLater);
   };
   return open().catch((error: unknown) => {
     const reason = faultOf(error);
-    if (error instanceof InboxRefusal || reason === 'unable to open database file')
+    if (error instanceof StoreRefusal || reason === 'unable to open database file')
       stop(
-        `LEADS_DB is "${inbox}". Expected a file that can be written, but opening it failed: ${reasonOf(error)}.`,
+        `LEADS_DB is "${store}". Expected a file that can be written, but opening it failed: ${reasonOf(error)}.`,
       );
-    log({ event: 'inbox.unusable', inbox, reason });
+    log({ event: 'store.unusable', store, reason });
     void openLater();
     return undefined;
   });
@@ -103,7 +103,7 @@ function redirectConsole(): void {
   Object.assign(console, { error: print, warn: print });
 }
 
-/** Starts the server of the environment; `waitMs` is the longest wait of a post for an inbox that is locked. */
+/** Starts the server of the environment; `waitMs` is the longest wait of a post for a lead store that is locked. */
 export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Promise<void> {
   // Collects garbage early: else the first export of 50,000 leads makes the process 150 MB larger, for good.
   for (const flag of ['--semi-space-growth-factor=1', '--heap-growing-percent=100'])
@@ -117,18 +117,22 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   const built = (name: string) => readFileSync(join(environment.siteDist, name), 'utf8');
   const policies = readPolicies(built(POLICIES_FILE));
   const files = openFiles(join(environment.siteDist, 'client'), policies);
-  const outbox = await openOutbox(environment.leadsDb, { isServer: true, waitMs, report: log });
+  const leadStore = await openLeadStore(environment.leadsDb, {
+    isServer: true,
+    waitMs,
+    report: log,
+  });
   const server = Object.assign(createServer(SERVER_OPTIONS), LIMITS);
-  const counts = await openInboxFile(outbox, environment);
+  const counts = await openStore(leadStore, environment);
   redirectConsole();
-  const alarms = await openAlarms(environment, { outbox, ...background });
+  const alarms = await openAlarms(environment, { leadStore, ...background });
   const destinations = [
     ...webhookDestinations(environment.webhooks, environment.webhookSecrets),
     ...(await mailDestinations(environment, log)),
   ];
   const keys = destinations.flatMap((destination) => destination.keys);
   const delivery = startDelivery(destinations.map(alarms.watch), {
-    outbox,
+    leadStore,
     random: Math.random,
     ...background,
     report: alarms.report,
@@ -138,8 +142,8 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
     policies,
     redirects: readRedirects(built(REDIRECTS_FILE)),
     astro,
-    health: watchHealth({ outbox, destinations: keys }),
-    inbox: openInbox(outbox, delivery.wake, log, (lead) => routesOf(lead, environment)),
+    health: watchHealth({ leadStore, destinations: keys }),
+    intake: openIntake(leadStore, delivery.wake, log, (lead) => routesOf(lead, environment)),
     robots: environment.robots,
     gate:
       people.length > 0
@@ -151,7 +155,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
             onGuessing: () => {
               alarms.notify('logins');
             },
-            ...{ people, outbox, trustedProxies },
+            ...{ people, leadStore, trustedProxies },
           })
         : undefined,
     waitBeforePost: limitPosts(perMinute, trustedProxies),
@@ -163,8 +167,8 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   // Last, since nothing answers requests before.
   await listen(server, environment);
   const days = retentionDays(environment.leadRetentionDays);
-  void startRetention({ outbox, destinations: keys, days, ...background });
-  stopOnSignal({ server, delivery, outbox });
+  void startRetention({ leadStore, destinations: keys, days, ...background });
+  stopOnSignal({ server, delivery, leadStore });
   const address = addressOfServer(server, environment);
   // The first page on request takes 60 ms: no visitor waits for it.
   void fetch(address + LOGIN_PATH).catch(() => undefined);

@@ -41,7 +41,7 @@ async function expectInbox(site: ServedSite, visitors: readonly Visitor[]): Prom
   await expect.poll(() => health(site)).toMatchObject({ status: 200, body });
 }
 
-test('while another process locks the inbox nothing is stored; afterwards all works', async () => {
+test('while another process locks the lead store nothing is stored; afterwards all works', async () => {
   const site = await serve({ program: join(import.meta.dirname, 'short-waits.ts') });
   const [first, second, third] = [visitorOf('demo', 1), visitorOf('demo', 2), visitorOf('demo', 3)];
   expect((await postJson(site.origin, first)).status).toBe(202);

@@ -1,6 +1,6 @@
 import type { NewLead } from '../../src/server/leads/lead.ts';
 import { storeLead } from '../../src/server/leads/storage/changing.ts';
-import { isPostgres } from '../../src/server/leads/storage/open-outbox.ts';
+import { isPostgres } from '../../src/server/leads/storage/open-lead-store.ts';
 import { openPostgres } from '../../src/server/leads/storage/postgres.ts';
 import { openSqlite } from '../../src/server/leads/storage/sqlite.ts';
 

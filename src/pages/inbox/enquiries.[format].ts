@@ -38,7 +38,7 @@ export const GET: APIRoute = ({ locals: { visit }, params: { format }, url }) =>
   if (!isFormat(format)) return new Response(null, { status: 404 });
   const { type, print } = FORMATS[format];
   visit.report(format);
-  const leads = visit.outbox.pages(readAddress(url.searchParams).filter);
+  const leads = visit.leadStore.pages(readAddress(url.searchParams).filter);
   const bytes = inTurn(print(leads), visit.drained);
   const source: UnderlyingDefaultSource<Uint8Array> = {
     pull: async (stream) => {

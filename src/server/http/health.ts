@@ -1,7 +1,7 @@
 /** The answer of `/healthz`: whether leads are stored and delivered. */
 import type { IncomingMessage } from 'node:http';
 import type { DeliveryKey } from '../leads/lead.ts';
-import type { Outbox } from '../leads/outbox.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
 import { isLoopback } from './visitor-address.ts';
 
 /** The check writes and counts, and anybody may request it. */
@@ -19,25 +19,26 @@ const isOwnProgram = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'so
   isLoopback(socket.remoteAddress) && FORWARDING.every((name) => headers[name] === undefined);
 
 export interface HealthTools {
-  readonly outbox: Pick<Outbox, 'isWritable' | 'counts' | 'waitingSince' | 'lastingFault'>;
+  readonly leadStore: Pick<LeadStore, 'isWritable' | 'counts' | 'waitingSince' | 'lastingFault'>;
   /** The destinations that are configured. Leads for any other wait as they should. */
   readonly destinations: readonly DeliveryKey[];
   readonly now?: () => number;
 }
 
 /** Returns a function that checks the health of the server. Only programs of this machine get the numbers. */
-export function watchHealth({ outbox, destinations, now = Date.now }: HealthTools) {
+export function watchHealth({ leadStore, destinations, now = Date.now }: HealthTools) {
   // A receipt that a mistyped address refuses is no trouble of the agency.
   const watched = destinations.filter((destination) => destination !== 'RECEIPT');
   let measuredAt = -Infinity;
   let measured: { status: string; numbers: object } | undefined;
 
   const measure = async () => {
-    if (!(await outbox.isWritable())) return undefined;
-    const { waiting, parked, quarantined } = await outbox.counts();
+    if (!(await leadStore.isWritable())) return undefined;
+    const { waiting, parked, quarantined } = await leadStore.counts();
     const time = now();
-    const waitMs = Math.max(time - ((await outbox.waitingSince(watched)) ?? time), 0);
-    const isHarmed = parked > 0 || waitMs > LONGEST_WAIT_MS || outbox.lastingFault() !== undefined;
+    const waitMs = Math.max(time - ((await leadStore.waitingSince(watched)) ?? time), 0);
+    const isHarmed =
+      parked > 0 || waitMs > LONGEST_WAIT_MS || leadStore.lastingFault() !== undefined;
     const oldestWaitingSeconds = Math.floor(waitMs / 1000);
     const numbers = { waiting, parked, quarantined, oldestWaitingSeconds };
     return { status: isHarmed ? 'degraded' : 'ok', numbers };

@@ -5,7 +5,7 @@ import type { Policies } from '../../hosting/policy.ts';
 import { REDIRECT_STATUS, type FixedRedirects } from '../../hosting/redirects.ts';
 import { recordOf } from '../error-record.ts';
 import type { Gate } from '../inbox/gate.ts';
-import type { Inbox } from '../leads/inbox.ts';
+import type { Intake } from '../leads/intake.ts';
 import { log } from '../log.ts';
 import type { SiteFiles } from './files.ts';
 import type { Health } from './health.ts';
@@ -25,7 +25,7 @@ export interface SiteParts {
   readonly policies: Pick<Policies, 'page'>;
   readonly redirects: FixedRedirects;
   readonly health: Health;
-  readonly inbox: Inbox;
+  readonly intake: Intake;
   /** The gate of the inbox in the browser; undefined while it has no password. */
   readonly gate?: ((from: IncomingMessage, response: ServerResponse) => Gate) | undefined;
   readonly robots?: string | undefined;
@@ -89,7 +89,7 @@ function takeTurns(pauseMs: number) {
 const MOST_FREE = 20;
 
 /** Renders a page on request: the endpoint of the forms, or the inbox. */
-function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }: SiteParts) {
+function renderOnRequest({ astro, files, policies, intake, gate, waitBeforePost }: SiteParts) {
   const turns = { free: takeTurns(50), inbox: takeTurns(5), form: takeTurns(0) };
   let free = 0;
   return async (request: IncomingMessage, response: ServerResponse, path: string) => {
@@ -113,7 +113,7 @@ function renderOnRequest({ astro, files, policies, inbox, gate, waitBeforePost }
     const notFound = () => {
       files.answer(request, response, path);
     };
-    const locals = { leads: { ...inbox, waitSeconds }, gate: gate?.(request, response) };
+    const locals = { leads: { ...intake, waitSeconds }, gate: gate?.(request, response) };
     const render = () => astro(request, response, notFound, locals);
     const turn = turns[isInbox ? 'inbox' : isFree ? 'free' : 'form'];
     free += Number(isFree);

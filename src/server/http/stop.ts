@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { recordOf } from '../error-record.ts';
 import type { Delivery } from '../leads/delivery.ts';
-import type { Outbox } from '../leads/outbox.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
 import { log } from '../log.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -12,7 +12,7 @@ const CHECK_EVERY_MS = 100;
 interface Running {
   readonly server: Server;
   readonly delivery: Delivery;
-  readonly outbox: Pick<Outbox, 'close'>;
+  readonly leadStore: Pick<LeadStore, 'close'>;
 }
 
 /** Waits for requests in flight; returns whether the deadline cut some off. */
@@ -28,9 +28,9 @@ async function closeServer(server: Server): Promise<boolean> {
   return deadline.aborted;
 }
 
-async function stop({ server, delivery, outbox }: Running): Promise<void> {
+async function stop({ server, delivery, leadStore }: Running): Promise<void> {
   const [isCutOff] = await Promise.all([closeServer(server), delivery.stop(STOP_WITHIN_MS)]);
-  await outbox.close();
+  await leadStore.close();
   log({ event: 'server.stopped', isCutOff });
   process.exit(0);
 }
@@ -56,7 +56,7 @@ export function stopOnSignal(running: Running): void {
     if (isDisconnection(error)) return;
     log({ event: 'server.failed', ...recordOf(error) });
     // The state of the process is unknown; the inbox is consistent after every statement.
-    void running.outbox.close().finally(() => process.exit(1));
+    void running.leadStore.close().finally(() => process.exit(1));
   };
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);

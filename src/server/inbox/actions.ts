@@ -14,9 +14,9 @@ export const DUE_FROM = {
 const LONGEST = 500;
 
 /** Erases what came from the address of each version. */
-async function erase(versions: readonly Lead[], { outbox }: InboxVisit): Promise<string> {
-  for (const { payload } of versions) await outbox.erase(emailOf(payload));
-  return (await outbox.reclaim()) ? 'erase' : 'traces';
+async function erase(versions: readonly Lead[], { leadStore }: InboxVisit): Promise<string> {
+  for (const { payload } of versions) await leadStore.erase(emailOf(payload));
+  return (await leadStore.reclaim()) ? 'erase' : 'traces';
 }
 
 /** The fields of a post; none when it is too long or malformed. */
@@ -32,7 +32,7 @@ export async function actOn(
   request: Request,
   visit: InboxVisit,
 ): Promise<string> {
-  const { outbox, person, report, wake } = visit;
+  const { leadStore, person, report, wake } = visit;
   const form = await readForm(request);
   const action = form.get('action');
   const page = `${INBOX_PATH}/leads/${lead.id}`;
@@ -46,13 +46,13 @@ export async function actOn(
     if (action === 'answered' && answered.by === '') return page;
     const mark = action === 'answered' ? answered : undefined;
     // Somebody else may have marked it since the page was shown.
-    if (!(await outbox.mark(lead.id, mark))) return addressWith(page, { done: 'already' });
-    for (const { id } of versions) await outbox.mark(id, mark);
+    if (!(await leadStore.mark(lead.id, mark))) return addressWith(page, { done: 'already' });
+    for (const { id } of versions) await leadStore.mark(id, mark);
     report(action, lead.id);
     return addressWith(page, { done: action });
   }
   if (action !== 'release' && action !== 'retry') return page;
-  const isDone = await outbox.requeue(lead.id, DUE_FROM[action], Date.now());
+  const isDone = await leadStore.requeue(lead.id, DUE_FROM[action], Date.now());
   report(action, lead.id);
   wake();
   return addressWith(page, { done: isDone ? action : 'failed' });

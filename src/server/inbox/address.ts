@@ -2,7 +2,7 @@
 import { isFormId } from '../../forms/forms.ts';
 import { isLocale } from '../../i18n/locales.ts';
 import { isLeadState, LEAD_STATES } from '../leads/lead.ts';
-import type { LeadFilter } from '../leads/outbox.ts';
+import type { LeadFilter } from '../leads/lead-store.ts';
 
 export const INBOX_PATH = '/inbox';
 export const LOGIN_PATH = '/inbox/login';

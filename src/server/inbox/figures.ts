@@ -1,6 +1,6 @@
 /** What brings leads: sums of the inbox's figures. */
 import { setImmediate } from 'node:timers/promises';
-import { DAY_MS, type LeadFigure, type Outbox } from '../leads/outbox.ts';
+import { DAY_MS, type LeadFigure, type LeadStore } from '../leads/lead-store.ts';
 
 export type CountedBy = 'form' | 'page' | 'campaign' | 'locale';
 type Counts = Omit<LeadFigure, CountedBy>;
@@ -30,14 +30,14 @@ export function sumsBy(figures: readonly LeadFigure[], by: CountedBy, most: numb
 }
 
 /** The figures of each of the last weeks, from Monday to Sunday. */
-export async function readWeeks(outbox: Pick<Outbox, 'figures'>, count: number) {
+export async function readWeeks(leadStore: Pick<LeadStore, 'figures'>, count: number) {
   const today = Math.floor(Date.now() / DAY_MS);
   // Day 0 was a Thursday.
   const monday = today - ((today + 3) % 7);
   const weeks: { readonly start: number; readonly figures: readonly LeadFigure[] }[] = [];
   for (let back = count - 1; back >= 0; back -= 1) {
     const start = (monday - 7 * back) * DAY_MS;
-    weeks.push({ start, figures: await outbox.figures(start, start + 7 * DAY_MS) });
+    weeks.push({ start, figures: await leadStore.figures(start, start + 7 * DAY_MS) });
     // SQLite blocks this thread: other requests are answered between two weeks.
     await setImmediate();
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '../../i18n/locales.ts';
 import { isForeign } from '../http/origin.ts';
-import type { Outbox } from '../leads/outbox.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
 import type { InboxAction, Report } from '../log.ts';
 import { addressWith, INBOX_PATH, LOGIN_PATH } from './address.ts';
 import { openLogins } from './logins.ts';
@@ -15,7 +15,7 @@ export interface GateSettings {
   readonly locale: Locale;
   readonly site: URL | undefined;
   readonly trustedProxies: number;
-  readonly outbox: Outbox;
+  readonly leadStore: LeadStore;
   /** Wakes the delivery. */
   readonly wake: () => void;
   readonly report: Report;
@@ -48,8 +48,8 @@ async function drained(response: ServerResponse): Promise<void> {
  * answer of a refusal.
  */
 export function openGate(settings: GateSettings) {
-  const { people, site, outbox, locale, wake, report } = settings;
-  const sessions = openSessions(outbox);
+  const { people, site, leadStore, locale, wake, report } = settings;
+  const sessions = openSessions(leadStore);
   const logins = openLogins(settings);
   const cookie = cookieOf(settings);
   const hasNames = people.some(({ name }) => name !== '');
@@ -73,7 +73,7 @@ export function openGate(settings: GateSettings) {
       const logOut = () => sessions.close(token);
       if (session && person && !isLogin) {
         const visit = {
-          ...{ locale, outbox, wake, cookie, logOut },
+          ...{ locale, leadStore, wake, cookie, logOut },
           newSince: session.newSince,
           /** Empty for the password that several people share. */
           person: person.name,

@@ -1,21 +1,21 @@
 /** Who is logged in. Sessions lie in the database of the leads, so that they hold on every server. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Outbox, StoredSession } from '../leads/outbox.ts';
+import type { LeadStore, StoredSession } from '../leads/lead-store.ts';
 
 /** A hash: who reads the database cannot log in with it. */
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export const openSessions = (
-  outbox: Pick<Outbox, 'openSession' | 'useSession' | 'closeSession'>,
+  leadStore: Pick<LeadStore, 'openSession' | 'useSession' | 'closeSession'>,
 ) => ({
   /** Opens a session; returns the token for its cookie. */
   open: async (personId: string): Promise<string> => {
     const token = randomBytes(32).toString('base64url');
-    await outbox.openSession(keyOf(token), personId, Date.now());
+    await leadStore.openSession(keyOf(token), personId, Date.now());
     return token;
   },
   /** The session of a token, which lives on from now; undefined when it has ended. */
   use: (token: string): Promise<StoredSession | undefined> =>
-    outbox.useSession(keyOf(token), Date.now()),
-  close: (token: string): Promise<void> => outbox.closeSession(keyOf(token)),
+    leadStore.useSession(keyOf(token), Date.now()),
+  close: (token: string): Promise<void> => leadStore.closeSession(keyOf(token)),
 });

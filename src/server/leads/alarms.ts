@@ -1,4 +1,4 @@
-/** E-mails to the agency about its server. An alarm is raised once in the inbox, whichever server and start sees it. */
+/** E-mails to the agency about its server. An alarm is raised once in the lead store, whichever server and start sees it. */
 import { randomUUID } from 'node:crypto';
 import { dictionaries, type Dictionary } from '../../i18n/dictionaries.ts';
 import { fill } from '../../i18n/format.ts';
@@ -7,13 +7,13 @@ import type { Environment } from '../environment.ts';
 import { nameOf, type Report } from '../log.ts';
 import type { Destination } from './delivery.ts';
 import type { SendMail } from './mail.ts';
-import type { Outbox } from './outbox.ts';
+import type { LeadStore } from './lead-store.ts';
 
 const MINUTE_MS = 60_000;
 const FAILING_MS = 15 * MINUTE_MS;
 
 export interface AlarmTools {
-  readonly outbox: Pick<Outbox, 'setAlarm'>;
+  readonly leadStore: Pick<LeadStore, 'setAlarm'>;
   readonly clock: Clock;
   readonly report: Report;
 }
@@ -36,7 +36,7 @@ type MailSettings = NonNullable<Environment['mail']>;
 export function alarmsBy(
   send: SendMail,
   { to, locale, inboxUrl }: MailSettings,
-  { outbox, clock, report }: AlarmTools,
+  { leadStore, clock, report }: AlarmTools,
 ): Alarms {
   const notify: Notify = (kind, value = '') => {
     const { subject, text } = dictionaries[locale].leadMail.alarms[kind];
@@ -53,7 +53,7 @@ export function alarmsBy(
     void attempt();
   };
 
-  /** Changes an alarm, again every minute while the inbox cannot be used, and sends the message when that is news. */
+  /** Changes an alarm, again every minute while the lead store cannot be used, and sends the message when that is news. */
   const set = async (
     name: string,
     isOn: boolean,
@@ -61,7 +61,7 @@ export function alarmsBy(
     value?: string,
   ): Promise<void> => {
     try {
-      if ((await outbox.setAlarm(name, isOn)) && kind) notify(kind, value);
+      if ((await leadStore.setAlarm(name, isOn)) && kind) notify(kind, value);
     } catch {
       await pause(clock, MINUTE_MS);
       await set(name, isOn, kind, value);

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readProcessEnvironment } from '../environment.ts';
 import { answer, runCommand, type Answer } from './commands.ts';
 import { reasonOf } from './storage/faults.ts';
-import { inboxName, isPostgres, openOutbox } from './storage/open-outbox.ts';
+import { storeName, isPostgres, openLeadStore } from './storage/open-lead-store.ts';
 import { printable } from './printable.ts';
 
 async function run(args: readonly string[]): Promise<Answer> {
@@ -14,16 +14,16 @@ async function run(args: readonly string[]): Promise<Answer> {
   if (!isPostgres(leadsDb) && !size)
     return answer(
       '',
-      printable(`LEADS_DB is "${leadsDb}". Expected the inbox that a server has made.`),
+      printable(`LEADS_DB is "${leadsDb}". Expected the lead store that a server has made.`),
     );
   try {
-    const outbox = await openOutbox(leadsDb);
+    const leadStore = await openLeadStore(leadsDb);
     const { isTTY: isTerminal, columns } = process.stdout;
-    const tools = { outbox, now: Date.now(), isTerminal, columns };
-    return await runCommand(args, tools).finally(outbox.close);
+    const tools = { leadStore, now: Date.now(), isTerminal, columns };
+    return await runCommand(args, tools).finally(leadStore.close);
   } catch (error) {
-    const name = inboxName(leadsDb);
-    return answer('', printable(`The inbox ${name} cannot be used: ${reasonOf(error)}.`));
+    const name = storeName(leadsDb);
+    return answer('', printable(`The lead store ${name} cannot be used: ${reasonOf(error)}.`));
   }
 }
 

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { toCsv, toJson } from './export.ts';
 import { isLeadState, LEAD_STATES, type Lead, type LeadState } from './lead.ts';
-import type { LeadFilter, Outbox } from './outbox.ts';
+import type { LeadFilter, LeadStore } from './lead-store.ts';
 import { printable, printableLines } from './printable.ts';
 import { tableOf } from './table.ts';
 
@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 export interface CommandTools {
-  readonly outbox: Outbox;
+  readonly leadStore: LeadStore;
   readonly now: number;
   readonly isTerminal: boolean;
   /** Width of the terminal; tables are as wide as they need to be without it. */
@@ -45,8 +45,8 @@ export const answer = (output: string, ...errors: readonly string[]): Answer => 
 const leadCount = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`;
 
 /** The lead of an id, else the error. */
-async function leadOf(outbox: Outbox, id: string): Promise<Lead | string> {
-  const lead = await outbox.find(id);
+async function leadOf(leadStore: LeadStore, id: string): Promise<Lead | string> {
+  const lead = await leadStore.find(id);
   if (lead === 'ambiguous') return `Several ids begin with ${printable(id)}. Expected more of it.`;
   return lead ?? `There is no lead ${printable(id)}. "npm run leads -- list" shows the ids.`;
 }
@@ -57,44 +57,44 @@ const DUE =
 
 /** Makes leads due; the answer explains which ones cannot be. */
 async function makeDue(
-  { outbox, now }: CommandTools,
+  { leadStore, now }: CommandTools,
   ids: readonly string[],
   from: readonly LeadState[],
   refusal: string,
 ): Promise<Answer> {
   const errors: string[] = [];
   for (const id of ids) {
-    const lead = await leadOf(outbox, id);
+    const lead = await leadOf(leadStore, id);
     if (typeof lead === 'string') errors.push(lead);
-    else if (!(await outbox.requeue(lead.id, from, now)))
+    else if (!(await leadStore.requeue(lead.id, from, now)))
       errors.push(`Lead ${lead.id} is ${lead.state}: ${refusal}`);
   }
   return answer(lines(`${leadCount(ids.length - errors.length)} ${DUE}`), ...errors);
 }
 
-async function erase(outbox: Outbox, email: string): Promise<Answer> {
-  const count = await outbox.erase(email);
+async function erase(leadStore: LeadStore, email: string): Promise<Answer> {
+  const count = await leadStore.erase(email);
   const output = count > 0 ? lines(`${leadCount(count)} erased.`) : '';
   const nobody = count > 0 ? [] : [`No lead has the address ${email}.`];
   // Also without a match: another process may have blocked an earlier run.
-  if (await outbox.reclaim()) return answer(output, ...nobody);
+  if (await leadStore.reclaim()) return answer(output, ...nobody);
   return answer(
     output,
     ...nobody,
-    'Something else is using the inbox, so traces may remain in its file. Run the same command again.',
+    'Something else is using the lead store, so traces may remain in its file. Run the same command again.',
   );
 }
 
 async function list(
-  { outbox, now, columns }: CommandTools,
+  { leadStore, now, columns }: CommandTools,
   filter: LeadFilter,
   isJson = false,
 ): Promise<Answer> {
-  const leads = await outbox.list(filter);
+  const leads = await leadStore.list(filter);
   if (isJson) return answer(lines(printableLines(toJson(leads))));
   const shown = leads.length === 0 ? ['No leads.'] : tableOf(leads, now, columns);
   if (filter.limit === undefined) return answer(lines(...shown));
-  const counts = await outbox.counts();
+  const counts = await leadStore.counts();
   const states = filter.states ?? LEAD_STATES;
   const rest = states.reduce((sum, state) => sum + counts[state], -leads.length);
   const note = rest > 0 ? ['', `${leadCount(rest)} more: add --all.`] : [];
@@ -137,7 +137,7 @@ function parse(args: readonly string[]) {
 }
 
 export async function runCommand(args: readonly string[], tools: CommandTools): Promise<Answer> {
-  const { outbox, isTerminal } = tools;
+  const { leadStore, isTerminal } = tools;
   const { name, operands = [], state, all, json, format } = parse(args) ?? {};
   const [first = ''] = operands;
   if (state !== undefined && !isLeadState(state))
@@ -148,22 +148,22 @@ export async function runCommand(args: readonly string[], tools: CommandTools): 
   if (name === 'find') return list(tools, { states, text: operands.join(' ') }, json);
   if (name === 'export' && format === 'json') return list(tools, { states }, true);
   if (name === 'export' && format === 'csv') {
-    const csv = (await Array.fromAsync(toCsv(outbox.pages({ states })))).join('');
+    const csv = (await Array.fromAsync(toCsv(leadStore.pages({ states })))).join('');
     return answer(isTerminal ? printableLines(csv) : csv);
   }
   if (name === 'show') {
-    const lead = await leadOf(outbox, first);
+    const lead = await leadOf(leadStore, first);
     if (typeof lead === 'string') return answer('', lead);
     return answer(lines(printableLines(toJson(lead))));
   }
   if (name === 'release')
     return makeDue(tools, operands, ['quarantined'], 'only quarantined leads can be released.');
   if (name === 'retry') {
-    const parked = first ? [] : await outbox.list({ states: ['parked'] });
+    const parked = first ? [] : await leadStore.list({ states: ['parked'] });
     const ids = first ? operands : parked.map(({ id }) => id);
     const refusal = 'only parked and waiting leads can be tried again.';
     return makeDue(tools, ids, ['parked', 'waiting'], refusal);
   }
-  if (name === 'erase' && first.includes('@')) return erase(outbox, first);
+  if (name === 'erase' && first.includes('@')) return erase(leadStore, first);
   return answer('', USAGE);
 }

@@ -4,7 +4,7 @@ import { pause, type Clock } from '../clock.ts';
 import type { Report } from '../log.ts';
 import { faultOf, type DatabaseFault } from './storage/faults.ts';
 import type { DeliveryKey, Lead } from './lead.ts';
-import type { Outbox } from './outbox.ts';
+import type { LeadStore } from './lead-store.ts';
 import { postWebhook, type PostResult } from './post-webhook.ts';
 import { nextAttemptAt, retryAfterMs } from './schedule.ts';
 import { messageOf } from './webhook.ts';
@@ -28,14 +28,14 @@ export interface Destination {
 }
 
 export interface DeliveryTools {
-  readonly outbox: Pick<Outbox, 'claim' | 'delivered' | 'failed' | 'bringForward'>;
+  readonly leadStore: Pick<LeadStore, 'claim' | 'delivered' | 'failed' | 'bringForward'>;
   readonly clock: Clock;
   readonly random: () => number;
   readonly report: Report;
   readonly pollEveryMs?: number;
 }
 
-/** The destinations with an address. Leads of a webhook without one wait in the inbox. */
+/** The destinations with an address. Leads of a webhook without one wait in the lead store. */
 export const webhookDestinations = (
   addresses: WebhookAddresses,
   secrets: readonly Uint8Array[],
@@ -60,7 +60,7 @@ class DestinationQueue {
   #pausedUntil = 0;
   /** Whether leads may wait because of an outage; true at the start, as nothing is known. */
   #mayHaveBacklog = true;
-  /** The reported fault of the inbox, until a write succeeds. */
+  /** The reported fault of the lead store, until a write succeeds. */
   #fault: DatabaseFault | undefined;
 
   constructor(destination: Destination, tools: DeliveryTools) {
@@ -97,13 +97,13 @@ class DestinationQueue {
 
   /** Starts as many posts as the limit allows. */
   async #startPosts(): Promise<void> {
-    const { clock, outbox } = this.#tools;
+    const { clock, leadStore } = this.#tools;
     const { keys, leadsPerMessage = 1 } = this.#destination;
     const room = POSTS_AT_ONCE * leadsPerMessage - this.#sending.size;
     if (clock.monotonic() < this.#pausedUntil || room <= 0) return;
-    const claimed = await outbox.claim(keys, clock.now(), room);
+    const claimed = await leadStore.claim(keys, clock.now(), room);
     if (this.#isStopping) return;
-    // The lease of a lead may end while the inbox refuses its outcome.
+    // The lease of a lead may end while the lead store refuses its outcome.
     const next = claimed.filter(({ id }) => !this.#sending.has(id));
     for (let lead = next.shift(); lead; lead = next.shift()) {
       const others = next.splice(0, leadsPerMessage - 1);
@@ -124,7 +124,7 @@ class DestinationQueue {
 
   /** The first success after an outage makes every lead of the destination due. */
   async #succeed(lead: Lead, { answer }: PostResult): Promise<void> {
-    const { clock, outbox } = this.#tools;
+    const { clock, leadStore } = this.#tools;
     const { keys, leadsPerMessage } = this.#destination;
     const at = clock.now();
     // The next list has its own time.
@@ -132,12 +132,12 @@ class DestinationQueue {
     this.#mayHaveBacklog = false;
     this.#pauseMs = 0;
     const { destination } = this.#deliveryOf(lead);
-    await this.#record(() => outbox.delivered(lead.id, destination, { at, answer }));
-    if (hasBacklog) await this.#record(() => outbox.bringForward(keys, at));
+    await this.#record(() => leadStore.delivered(lead.id, destination, { at, answer }));
+    if (hasBacklog) await this.#record(() => leadStore.bringForward(keys, at));
   }
 
   async #fail(lead: Lead, result: Extract<PostResult, { status: 'refused' }>): Promise<void> {
-    const { clock, outbox, random, report } = this.#tools;
+    const { clock, leadStore, random, report } = this.#tools;
     const { answer } = result;
     const { destination, ...delivery } = this.#deliveryOf(lead);
     const now = clock.now();
@@ -157,7 +157,7 @@ class DestinationQueue {
     if (next !== undefined && attempts === 1)
       report({ event: 'delivery.failed', ...failed, nextAttemptAt: next });
     const attempt = { at: now, answer, nextAttemptAt: next };
-    await this.#record(() => outbox.failed(lead.id, destination, attempt));
+    await this.#record(() => leadStore.failed(lead.id, destination, attempt));
   }
 
   /** What is due of a lead, which goes to each destination at most once. */

@@ -1,4 +1,4 @@
-/** A lead: as a form submits it, and as the inbox stores it. */
+/** A lead: as a form submits it, and as it is stored. */
 import type { Attribution } from '../../forms/attribution.ts';
 import type { FormId, Payload } from '../../forms/definition.ts';
 import type { DestinationKey } from '../../forms/destinations.ts';

@@ -6,13 +6,13 @@ import { FORMS, isFormId } from '../../forms/forms.ts';
 import { IDLE, refusedWith, type FormState } from '../../forms/machine.ts';
 import { check } from '../../forms/rules.ts';
 import { PATHS, thanksUrl } from '../../i18n/urls.ts';
-import type { Inbox } from './inbox.ts';
+import type { Intake } from './intake.ts';
 import { isForeign, isOwnAddress } from '../http/origin.ts';
 import { spamSignalsOf } from './spam-signals.ts';
 import { readBody, submissionOfJson, submissionOfPost, type Submission } from './submission.ts';
 
 export interface ReceiveTools {
-  readonly inbox: Inbox;
+  readonly intake: Intake;
   readonly site: URL | undefined;
   readonly now: () => number;
 }
@@ -51,7 +51,7 @@ async function accept(
   form: FormDefinition,
   { fields, context, destination, elapsedMs, isTrapped }: Submission,
   idempotencyKey: string | undefined,
-  { inbox: { store, waitSeconds }, now }: ReceiveTools,
+  { intake: { store, waitSeconds }, now }: ReceiveTools,
 ): Promise<Outcome> {
   if (waitSeconds !== undefined) return { status: 429, error: 'too_many', waitSeconds };
   const checked = check(form, fields);

@@ -4,7 +4,7 @@ import { pause, type Clock } from '../clock.ts';
 import type { Report } from '../log.ts';
 import { faultOf } from './storage/faults.ts';
 import type { DeliveryKey, LeadState } from './lead.ts';
-import type { Outbox } from './outbox.ts';
+import type { LeadStore } from './lead-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export const retentionDays = (delivered: number): RetentionDays => ({
 });
 
 export interface RetentionTools {
-  readonly outbox: Pick<Outbox, 'purge' | 'reclaim' | 'checkpoint' | 'check'>;
+  readonly leadStore: Pick<LeadStore, 'purge' | 'reclaim' | 'checkpoint' | 'check'>;
   /** The destinations that are configured. Leads that wait for one stay. */
   readonly destinations: readonly DeliveryKey[];
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export interface RetentionTools {
 
 /** Runs at once and then every hour. */
 export async function startRetention({
-  outbox,
+  leadStore,
   destinations,
   clock,
   days,
@@ -56,7 +56,7 @@ export async function startRetention({
       let count = AT_ONCE;
       while (count === AT_ONCE) {
         const kept = state === 'waiting' ? destinations : [];
-        count = await outbox.purge(state, clock.now() - days[state] * DAY_MS, AT_ONCE, kept);
+        count = await leadStore.purge(state, clock.now() - days[state] * DAY_MS, AT_ONCE, kept);
         deleted[state] += count;
         if (count === AT_ONCE) await pause(clock, BETWEEN_MS);
       }
@@ -68,8 +68,8 @@ export async function startRetention({
 
   const run = async () => {
     await deleteOld();
-    if (!isReclaimDue) return outbox.checkpoint();
-    isReclaimDue = !(await outbox.reclaim());
+    if (!isReclaimDue) return leadStore.checkpoint();
+    isReclaimDue = !(await leadStore.reclaim());
     if (isReclaimDue) report({ event: 'retention.notReclaimed' });
   };
 
@@ -77,7 +77,7 @@ export async function startRetention({
     await run().catch((error: unknown) => {
       report({ event: 'retention.failed', reason: faultOf(error) });
     });
-    await outbox.check();
+    await leadStore.check();
     const expectedAt = clock.now() + EVERY_MS;
     await pause(clock, EVERY_MS);
     steadyRuns += 1;

@@ -5,7 +5,7 @@ import type { Report } from '../log.ts';
 import type { Destination } from './delivery.ts';
 import { emailOf, isMailAddress, type NewLead } from './lead.ts';
 import { digestOf, noticeOf, receiptOf } from './letters.ts';
-import type { Outbox, Route } from './outbox.ts';
+import type { LeadStore, Route } from './lead-store.ts';
 
 /** The hour of the digest, in the time zone of the server. */
 const MORNING_HOUR = 8;
@@ -22,7 +22,7 @@ const isNoticed = (mail: MailSettings | undefined) => mail !== undefined && mail
 
 type Settings = Pick<Environment, 'webhooks' | 'mail'>;
 
-/** The deliveries of a new lead. One without webhook and notice waits in the inbox for a webhook. */
+/** The deliveries of a new lead. One without webhook and notice waits in the lead store for a webhook. */
 export function routesOf(lead: NewLead, { webhooks, mail }: Settings): readonly Route[] {
   const { form, destination, receivedAt: at } = lead;
   const isPosted = addressOf(destination, webhooks) !== undefined || !isNoticed(mail);
@@ -42,13 +42,13 @@ export function routesOf(lead: NewLead, { webhooks, mail }: Settings): readonly 
 
 /** Sends by e-mail what waits for a webhook that is not configured; without e-mail, notices go to the webhooks. */
 export async function redirectStranded(
-  outbox: Pick<Outbox, 'redirect'>,
+  leadStore: Pick<LeadStore, 'redirect'>,
   { webhooks, mail }: Settings,
   now: number,
 ): Promise<void> {
   const stranded = DESTINATION_KEYS.filter((key) => addressOf(key, webhooks) === undefined);
-  if (isNoticed(mail)) await outbox.redirect(stranded, 'NOTICE', now);
-  else await outbox.redirect(['NOTICE'], undefined, now);
+  if (isNoticed(mail)) await leadStore.redirect(stranded, 'NOTICE', now);
+  else await leadStore.redirect(['NOTICE'], undefined, now);
 }
 
 /** The e-mails that are configured. The mail client is loaded only for them. */

@@ -17,7 +17,7 @@ type OpenFields<Event> = Event extends unknown
 void ({
   lead: 'its id',
   person: 'a name of INBOX_USERS',
-  inbox: 'the name of its file or database',
+  store: 'the name of its file or database',
   message: 'about the configuration',
   name: 'the kind of an error',
   code: 'the code of an error',

@@ -1,4 +1,4 @@
-/** What the inbox needs of a database. */
+/** What the lead store needs of a database. */
 import type { Report } from '../../log.ts';
 import type { DatabaseFault } from './faults.ts';
 

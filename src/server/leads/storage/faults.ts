@@ -1,6 +1,6 @@
-const RESTORE = 'Restore a backup, or move the file away to begin an empty inbox.';
+const RESTORE = 'Restore a backup, or move the file away to begin an empty one.';
 
-/** What an operator does about each fault of the inbox, which has SQLite's words (`sqlite3_errstr`) where there are any. */
+/** What an operator does about each fault of the lead store, which has SQLite's words (`sqlite3_errstr`) where there are any. */
 export const REMEDIES = {
   'query aborted': '',
   'database is locked': 'Stop the program that holds it.',
@@ -25,7 +25,7 @@ const isFault = (words: unknown): words is DatabaseFault =>
   typeof words === 'string' && Object.hasOwn(REMEDIES, words);
 
 /** A fault that no database reports by itself. */
-export class InboxFault extends Error {
+export class StoreFault extends Error {
   readonly errstr: DatabaseFault;
 
   constructor(fault: DatabaseFault) {
@@ -34,13 +34,13 @@ export class InboxFault extends Error {
   }
 }
 
-/** The inbox must not be used; the message explains why, and what to do. */
-export class InboxRefusal extends Error {}
+/** The lead store must not be used; the message explains why, and what to do. */
+export class StoreRefusal extends Error {}
 
 /** Throws for tables of a newer version of this program. */
 export function refuseNewer(steps: number, known: number): void {
   if (steps > known)
-    throw new InboxRefusal(
+    throw new StoreRefusal(
       `a newer version of this program wrote it (schema ${steps}, known are ${known}). ` +
         'Run that version, or restore a backup from before the upgrade',
     );
@@ -66,4 +66,4 @@ export function faultOf(error: unknown): DatabaseFault {
 
 /** The reason that people read. */
 export const reasonOf = (error: unknown): string =>
-  error instanceof InboxRefusal ? error.message : faultOf(error);
+  error instanceof StoreRefusal ? error.message : faultOf(error);

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { refuseNewer } from './faults.ts';
 
-/** One step per change; the table `inbox_schema` counts them. Never edit a released step: add one. */
+/** One step per change; the table `leads_schema` counts them. Never edit a released step: add one. */
 const SCHEMA_STEPS: readonly string[] = [
   `
   -- Payloads and answers are JSON as it was written: jsonb would sort their keys.
@@ -11,6 +11,9 @@ const SCHEMA_STEPS: readonly string[] = [
     destination text NOT NULL,
     payload json NOT NULL,
     context json NOT NULL,
+    page text GENERATED ALWAYS AS (context ->> 'page') STORED,
+    locale text GENERATED ALWAYS AS (context ->> 'locale') STORED,
+    campaign text GENERATED ALWAYS AS (coalesce(context #>> '{attribution,utm_campaign}', '')) STORED,
     spam_signals json NOT NULL,
     idempotency_key text,
     content_hash text NOT NULL,
@@ -20,7 +23,6 @@ const SCHEMA_STEPS: readonly string[] = [
     received_at bigint NOT NULL,
     state text NOT NULL CHECK (state IN ('waiting', 'delivered', 'parked', 'quarantined')),
     settled_at bigint,
-    -- A person's word that somebody has answered.
     answered json
   );
   CREATE INDEX leads_same_content ON leads (content_hash, received_at);
@@ -39,36 +41,16 @@ const SCHEMA_STEPS: readonly string[] = [
     PRIMARY KEY (lead, destination)
   );
   CREATE INDEX deliveries_due ON deliveries (destination, next_attempt_at) WHERE state = 'waiting';
-  CREATE TABLE heartbeat (beats bigint NOT NULL);
-  INSERT INTO heartbeat VALUES (0);
+  CREATE TABLE heartbeat (beats bigint NOT NULL, ballast text NOT NULL);
+  INSERT INTO heartbeat VALUES (0, '');
   -- Leads that are deleted stay as numbers, without anything about a person. Days count from 1970.
   CREATE TABLE daily_counts (
     day integer, form text, page text, locale text, campaign text,
     total integer NOT NULL, quarantined integer NOT NULL, answered integer NOT NULL,
+    in_hour integer NOT NULL, in_day integer NOT NULL,
     PRIMARY KEY (day, form, page, locale, campaign)
   );
   CREATE FUNCTION count_lead() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    INSERT INTO daily_counts AS counted VALUES (
-      old.received_at / 86400000, old.form, old.context ->> 'page', old.context ->> 'locale',
-      coalesce(old.context #>> '{attribution,utm_campaign}', ''),
-      1, (old.state = 'quarantined')::int, (old.answered IS NOT NULL)::int
-    ) ON CONFLICT (day, form, page, locale, campaign) DO UPDATE SET
-      total = counted.total + 1, quarantined = counted.quarantined + excluded.quarantined,
-      answered = counted.answered + excluded.answered;
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER leads_counted AFTER DELETE ON leads FOR EACH ROW EXECUTE FUNCTION count_lead();
-  `,
-  `
-  ALTER TABLE leads
-    ADD COLUMN page text GENERATED ALWAYS AS (context ->> 'page') STORED,
-    ADD COLUMN locale text GENERATED ALWAYS AS (context ->> 'locale') STORED,
-    ADD COLUMN campaign text GENERATED ALWAYS AS (coalesce(context #>> '{attribution,utm_campaign}', '')) STORED;
-  -- Leads that were answered within an hour and within a day.
-  ALTER TABLE daily_counts
-    ADD COLUMN in_hour integer NOT NULL DEFAULT 0, ADD COLUMN in_day integer NOT NULL DEFAULT 0;
-  CREATE OR REPLACE FUNCTION count_lead() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     answer_ms bigint := (old.answered ->> 'at')::bigint - old.received_at;
   BEGIN
@@ -85,16 +67,9 @@ const SCHEMA_STEPS: readonly string[] = [
       in_day = counted.in_day + excluded.in_day;
     RETURN NULL;
   END $$;
-  `,
-  `
-  -- Makes the write of a health check as large as that of a lead.
-  ALTER TABLE heartbeat ADD COLUMN ballast text NOT NULL DEFAULT '';
+  CREATE TRIGGER leads_counted AFTER DELETE ON leads FOR EACH ROW EXECUTE FUNCTION count_lead();
   -- Troubles that the agency knows of.
   CREATE TABLE alarms (name text PRIMARY KEY);
-  -- From now on settled_at of a waiting lead is when somebody answered.
-  UPDATE leads SET settled_at = (answered ->> 'at')::bigint WHERE state = 'waiting';
-  `,
-  `
   -- Browsers in which the inbox is open. The key is a hash of the cookie.
   CREATE TABLE sessions (
     key text PRIMARY KEY,
@@ -113,12 +88,12 @@ const LOCK = 7_205_759;
 export async function migrate(sql: Sql): Promise<void> {
   await sql.begin(async (step) => {
     await step`SELECT pg_advisory_xact_lock(${LOCK})`;
-    await step`CREATE TABLE IF NOT EXISTS inbox_schema (steps integer NOT NULL)`;
-    const [row] = await step<{ steps: number }[]>`SELECT steps FROM inbox_schema`;
+    await step`CREATE TABLE IF NOT EXISTS leads_schema (steps integer NOT NULL)`;
+    const [row] = await step<{ steps: number }[]>`SELECT steps FROM leads_schema`;
     const steps = row?.steps ?? 0;
     refuseNewer(steps, SCHEMA_STEPS.length);
     for (const text of SCHEMA_STEPS.slice(steps)) await step.unsafe(text);
-    if (row) await step`UPDATE inbox_schema SET steps = ${SCHEMA_STEPS.length}`;
-    else await step`INSERT INTO inbox_schema VALUES (${SCHEMA_STEPS.length})`;
+    if (row) await step`UPDATE leads_schema SET steps = ${SCHEMA_STEPS.length}`;
+    else await step`INSERT INTO leads_schema VALUES (${SCHEMA_STEPS.length})`;
   });
 }

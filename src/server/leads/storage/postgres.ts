@@ -1,7 +1,7 @@
-/** PostgreSQL, in which several servers share an inbox. Only the files `postgres….ts` use it. */
+/** PostgreSQL, in which several servers share a lead store. Only the files `postgres….ts` use it. */
 import postgres, { type ISql } from 'postgres';
 import type { Engine, EngineOptions, Queries, Values } from './engine.ts';
-import { InboxFault } from './faults.ts';
+import { StoreFault } from './faults.ts';
 import { migrate } from './postgres-schema.ts';
 
 /** Longest wait of a server. */
@@ -53,7 +53,7 @@ export function openPostgres(address: string, { isServer = false }: EngineOption
     if (!isServer) return done;
     const { promise: late, reject }: PromiseWithResolvers<never> = Promise.withResolvers();
     const timer = setTimeout(() => {
-      reject(new InboxFault('the database server does not answer in time'));
+      reject(new StoreFault('the database server does not answer in time'));
     }, WAIT_MS);
     return Promise.race([done, late]).finally(() => {
       clearTimeout(timer);

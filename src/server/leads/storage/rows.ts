@@ -10,7 +10,7 @@ import {
   type LeadDelivery,
   type NewLead,
 } from '../lead.ts';
-import type { LeadFigure } from '../outbox.ts';
+import type { LeadFigure } from '../lead-store.ts';
 import type { Row } from './engine.ts';
 
 /** The columns of a new lead. */
@@ -58,8 +58,7 @@ export const leadOf = (row: Row, deliveries: readonly Row[]): Lead => ({
   form: String(row['form']),
   destination: String(row['destination']),
   payload: JSON.parse(String(row['payload'])),
-  // Leads of the first version of the inbox have no attribution.
-  context: { attribution: {}, ...JSON.parse(String(row['context'])) },
+  context: JSON.parse(String(row['context'])),
   spamSignals: JSON.parse(String(row['spam_signals'])),
   receivedAt: Number(row['received_at']),
   state: stateIn(LEAD_STATES, row),

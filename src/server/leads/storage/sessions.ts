@@ -1,5 +1,5 @@
 /** Sessions of the inbox in the database. */
-import { DAY_MS, SESSION_IDLE_MS, SESSION_MS, type StoredSession } from '../outbox.ts';
+import { DAY_MS, SESSION_IDLE_MS, SESSION_MS, type StoredSession } from '../lead-store.ts';
 import type { Queries } from './engine.ts';
 
 /** How old the moment of the last request may be before it is written again. */

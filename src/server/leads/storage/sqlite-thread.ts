@@ -1,4 +1,4 @@
-/** A thread that works on the whole file of the inbox. */
+/** A thread that works on the whole file of the lead store. */
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { faultOf } from './faults.ts';

@@ -1,4 +1,4 @@
-/** The inbox in a file: opened with the first use, and again after a fault outside. Only the files `sqlite….ts` use SQLite. */
+/** The lead store in a file: opened with the first use, and again after a fault outside. Only the files `sqlite….ts` use SQLite. */
 import { chmodSync, mkdirSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import type { Engine, EngineOptions, Queries } from './engine.ts';
-import { faultOf, InboxFault, InboxRefusal, type DatabaseFault } from './faults.ts';
+import { faultOf, StoreFault, StoreRefusal, type DatabaseFault } from './faults.ts';
 import { checkVersion, migrate, versionOf } from './sqlite-schema.ts';
 import type { Task } from './sqlite-thread.ts';
 
@@ -76,8 +76,8 @@ function lockForServer(file: string): DatabaseSync {
     const holder = isHeld ? versionOf(lock) : 0;
     lock.close();
     if (!isHeld) throw error;
-    throw new InboxRefusal(
-      `the server with process id ${holder} uses it. Stop that one, or give this one an inbox of its own`,
+    throw new StoreRefusal(
+      `the server with process id ${holder} uses it. Stop that one, or give this one a lead store of its own`,
     );
   }
 }
@@ -119,17 +119,17 @@ export function openSqlite(path: string, options: EngineOptions = {}): Engine {
     return opened;
   };
   const verify = ({ identity }: Connection) => {
-    if (identity !== identityOf(file)) throw new InboxFault(REMOVED);
+    if (identity !== identityOf(file)) throw new StoreFault(REMOVED);
   };
   const connected = () => {
-    if (isClosed) throw new InboxFault('it is closed');
+    if (isClosed) throw new StoreFault('it is closed');
     connection ??= open();
     verify(connection);
     return connection;
   };
   const fail = (reason: DatabaseFault) => {
     lastingFault = reason;
-    report?.({ event: 'inbox.unusable', inbox: file, reason });
+    report?.({ event: 'store.unusable', store: file, reason });
   };
   const disconnect = () => {
     try {

@@ -11,7 +11,7 @@ const healthOf = (
   request = requestFrom('203.0.113.9'),
 ) =>
   watchHealth({
-    outbox: {
+    leadStore: {
       isWritable: async () => isWritable,
       lastingFault: () => (isRemoved ? 'its file was removed or replaced' : undefined),
       counts: async () => {

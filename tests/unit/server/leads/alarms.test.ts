@@ -28,7 +28,7 @@ const open = (): Alarms =>
       ...{ url: '', to: ['office@agency.example'], locale: 'en', sendsReceipts: false },
       inboxUrl: new URL('https://www.example.com/inbox/'),
     },
-    { outbox: world.outbox, clock: world.clock, report: () => undefined },
+    { leadStore: world.leadStore, clock: world.clock, report: () => undefined },
   );
 /** Starts a server's delivery to a webhook and by receipts. */
 function start() {
@@ -123,7 +123,7 @@ test('a message waits for the mail server; one that it refuses for good is given
 });
 
 test('without e-mail nothing is watched', async () => {
-  const tools = { outbox: world.outbox, clock: world.clock, report: () => undefined };
+  const tools = { leadStore: world.leadStore, clock: world.clock, report: () => undefined };
   const { watch, notify } = await openAlarms({ mail: undefined }, tools);
   const destination = { keys: ['DEMO'], send: async () => down } as const;
   expect(watch(destination)).toBe(destination);

@@ -6,31 +6,31 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand, USAGE, type Answer } from '../../../../src/server/leads/commands.ts';
-import type { Outbox } from '../../../../src/server/leads/outbox.ts';
-import { openSqliteOutbox } from '../../../../src/server/leads/storage/open-outbox.ts';
-import { inboxFolder, leadIn, refuse, removeInbox, storeIn } from './new-lead.ts';
+import type { LeadStore } from '../../../../src/server/leads/lead-store.ts';
+import { openSqliteLeadStore } from '../../../../src/server/leads/storage/open-lead-store.ts';
+import { inboxFolder, leadIn, refuse, removeStore, storeIn } from './new-lead.ts';
 
 const CLI = fileURLToPath(new URL('../../../../src/server/leads/cli.ts', import.meta.url));
 const NOW = Date.UTC(2026, 0, 9);
 let folder: string;
 let file: string;
-let outbox: Outbox;
+let leadStore: LeadStore;
 
 beforeEach(async () => {
   folder = inboxFolder();
   file = join(folder, 'leads.db');
-  outbox = openSqliteOutbox(file, { waitMs: 500 });
-  await outbox.counts();
+  leadStore = openSqliteLeadStore(file, { waitMs: 500 });
+  await leadStore.counts();
 });
-afterEach(() => removeInbox(outbox, folder));
+afterEach(() => removeStore(leadStore, folder));
 
 const run = (...args: readonly string[]): Promise<Answer> =>
-  runCommand(args, { outbox, now: NOW, isTerminal: true });
+  runCommand(args, { leadStore, now: NOW, isTerminal: true });
 const json = async (...args: readonly string[]): Promise<unknown> =>
   JSON.parse((await run(...args)).output);
 
 async function store(name: string, changes: Parameters<typeof storeIn>[1] = {}) {
-  const { id } = await storeIn(outbox, {
+  const { id } = await storeIn(leadStore, {
     idempotencyKey: `key-of-${name}`,
     payload: { email: `${name}@example.com` },
     receivedAt: Date.UTC(2026, 0, 5),
@@ -41,7 +41,7 @@ async function store(name: string, changes: Parameters<typeof storeIn>[1] = {}) 
 const storeSuspect = () => store('spam', { spamSignals: ['trap'] });
 async function park(name: string) {
   const id = await store(name);
-  await refuse(outbox, id, NOW);
+  await refuse(leadStore, id, NOW);
   return id;
 }
 
@@ -53,7 +53,7 @@ test('list is a table with headings, the newest first, as wide as the terminal',
   });
   const parked = await park('parked');
   const { output } = await runCommand(['list'], {
-    outbox,
+    leadStore,
     now: NOW,
     isTerminal: true,
     columns: 90,
@@ -94,7 +94,7 @@ test('a lead that does not exist is an error', async () => {
 
 test('retry with ids makes a waiting lead due, and names those that cannot be', async () => {
   const waiting = await store('waiting');
-  await refuse(outbox, waiting, NOW, { next: NOW + 5_000_000 });
+  await refuse(leadStore, waiting, NOW, { next: NOW + 5_000_000 });
   const suspect = await storeSuspect();
   expect(await run('retry', waiting, suspect, 'nowhere')).toEqual({
     exitCode: 1,
@@ -103,13 +103,13 @@ test('retry with ids makes a waiting lead due, and names those that cannot be', 
       `Lead ${suspect} is quarantined: only parked and waiting leads can be tried again.\n` +
       'There is no lead nowhere. "npm run leads -- list" shows the ids.\n',
   });
-  expect((await leadIn(outbox, waiting)).nextAttemptAt).toBe(NOW);
+  expect((await leadIn(leadStore, waiting)).nextAttemptAt).toBe(NOW);
 });
 
 test('release lets a lead out of the quarantine', async () => {
   const suspect = await storeSuspect();
   expect(await run('release', suspect)).toMatchObject({ exitCode: 0 });
-  expect(await leadIn(outbox, suspect)).toMatchObject({ state: 'waiting', nextAttemptAt: NOW });
+  expect(await leadIn(leadStore, suspect)).toMatchObject({ state: 'waiting', nextAttemptAt: NOW });
   const errors = `Lead ${suspect} is waiting: only quarantined leads can be released.\n`;
   expect(await run('release', suspect)).toMatchObject({ exitCode: 1, errors });
 });
@@ -152,19 +152,24 @@ function start(args: readonly string[], leadsDb?: string) {
   return { status, stdout, stderr };
 }
 
-test('the program uses the inbox of the environment, else of the .env file beside it', async () => {
+test('the program uses the lead store of the environment, else of the .env file beside it', async () => {
   const id = await store('one');
   writeFileSync(join(folder, '.env'), `LEADS_DB=${file}\n`);
   expect(start(['list', '--json']).stdout).toContain(id);
   const missing = join(folder, 'none.db');
-  const stderr = `LEADS_DB is "${missing}". Expected the inbox that a server has made.\n`;
+  const stderr = `LEADS_DB is "${missing}". Expected the lead store that a server has made.\n`;
   expect(start(['list'], missing)).toEqual({ status: 1, stdout: '', stderr });
   expect(existsSync(missing)).toBe(false);
 });
 
 test.each([
   ['no command', ['rety'], '', `${USAGE}\n`],
-  ['no inbox', ['list'], CLI, `The inbox ${CLI} cannot be used: file is not a database.\n`],
+  [
+    'no lead store',
+    ['list'],
+    CLI,
+    `The lead store ${CLI} cannot be used: file is not a database.\n`,
+  ],
 ])('the program ends with 1 and the reason when there is %s', (_, args, leadsDb, stderr) => {
   expect(start(args, leadsDb || file)).toEqual({ status: 1, stdout: '', stderr });
 });

@@ -1,12 +1,12 @@
-/** What every engine of the inbox does. */
+/** What every engine of the lead store does. */
 import type * as Crypto from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeliveryKey, NewLead } from '../../../../src/server/leads/lead.ts';
-import { openOutbox } from '../../../../src/server/leads/storage/open-outbox.ts';
-import type { LeadFilter, Outbox } from '../../../../src/server/leads/outbox.ts';
+import { openLeadStore } from '../../../../src/server/leads/storage/open-lead-store.ts';
+import type { LeadFilter, LeadStore } from '../../../../src/server/leads/lead-store.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { findPostgres, startPostgres, type Postgres } from '../../../support/postgres.ts';
 import { storeLeads } from '../../../support/store-leads.ts';
@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 const RECEIVED = 1_000_000;
 const program = findPostgres();
 
-describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
+describe.each(['SQLite', 'PostgreSQL'])('the lead store in %s', (engine) => {
   const isFile = engine === 'SQLite';
   if (!isFile && program === undefined) {
     test.todo('is not tested: PostgreSQL is not installed');
@@ -32,8 +32,8 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
   let server: Postgres | undefined;
   let address: string;
   /** Two servers of one inbox. */
-  let outbox: Outbox;
-  let other: Outbox;
+  let leadStore: LeadStore;
+  let other: LeadStore;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'contract-'));
     if (!isFile && program !== undefined) server = await startPostgres(program);
@@ -45,16 +45,16 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
   beforeEach(async () => {
     address =
       (await server?.createDatabase()) ?? join(mkdtempSync(join(folder, 'inbox-')), 'leads.db');
-    [outbox, other] = await Promise.all([openOutbox(address), openOutbox(address)]);
+    [leadStore, other] = await Promise.all([openLeadStore(address), openLeadStore(address)]);
   });
   afterEach(async () => {
-    await Promise.all([outbox.close(), other.close()]);
+    await Promise.all([leadStore.close(), other.close()]);
   });
 
-  const store = (changes?: Partial<NewLead>) => storeIn(outbox, changes);
+  const store = (changes?: Partial<NewLead>) => storeIn(leadStore, changes);
   const storeFor = async (destinations: readonly DeliveryKey[], changes: Partial<NewLead> = {}) =>
     (
-      await storeIn(outbox, changes, ({ receivedAt: at }) =>
+      await storeIn(leadStore, changes, ({ receivedAt: at }) =>
         destinations.map((destination) => ({ destination, at })),
       )
     ).id;
@@ -68,29 +68,34 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
       })
     ).id;
   const sent = (id: string, destination: DeliveryKey, at: number) =>
-    outbox.delivered(id, destination, { at, answer: 'HTTP 200' });
+    leadStore.delivered(id, destination, { at, answer: 'HTTP 200' });
   const failed = (id: string, destination: DeliveryKey, at: number, nextAttemptAt?: number) =>
-    outbox.failed(id, destination, { at, answer: 'HTTP 500', nextAttemptAt });
+    leadStore.failed(id, destination, { at, answer: 'HTTP 500', nextAttemptAt });
   const stateOf = async (id: string) => {
-    const { state, settledAt } = await leadIn(outbox, id);
+    const { state, settledAt } = await leadIn(leadStore, id);
     return [state, settledAt];
   };
   const statesOf = async (id: string) => {
-    const { deliveries = [] } = await leadIn(outbox, id);
+    const { deliveries = [] } = await leadIn(leadStore, id);
     return Object.fromEntries(deliveries.map(({ destination, state }) => [destination, state]));
   };
   const claim = async (keys: readonly DeliveryKey[], now = RECEIVED, limit = 9) =>
-    (await outbox.claim(keys, now, limit)).map(({ id }) => id);
+    (await leadStore.claim(keys, now, limit)).map(({ id }) => id);
 
-  test('a stored lead is complete after the inbox is opened again', async () => {
+  test('a stored lead is complete after the lead store is opened again', async () => {
     const context = { page: '/fr', locale: 'fr', attribution: { utm_source: 'meta' } } as const;
     const { id } = await store({ context });
-    await outbox.close();
-    outbox = await openOutbox(address);
-    expect(await outbox.counts()).toEqual({ waiting: 1, delivered: 0, parked: 0, quarantined: 0 });
+    await leadStore.close();
+    leadStore = await openLeadStore(address);
+    expect(await leadStore.counts()).toEqual({
+      waiting: 1,
+      delivered: 0,
+      parked: 0,
+      quarantined: 0,
+    });
     const { payload } = newLead();
     const waiting = { state: 'waiting', attempts: 0, nextAttemptAt: RECEIVED, answers: [] };
-    expect(await outbox.find(id)).toEqual({
+    expect(await leadStore.find(id)).toEqual({
       ...{ id, form: 'hero', destination: 'HERO_HOME', payload, context, spamSignals: [] },
       ...{ receivedAt: RECEIVED, state: 'waiting', settledAt: undefined },
       deliveries: [{ destination: 'HERO_HOME', ...waiting }],
@@ -103,16 +108,16 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     );
     payload['email'] = 'nul\u0000@example.com';
     const { id } = await store({ payload });
-    expect(JSON.stringify((await leadIn(outbox, id)).payload)).toBe(JSON.stringify(payload));
+    expect(JSON.stringify((await leadIn(leadStore, id)).payload)).toBe(JSON.stringify(payload));
   });
 
   test('the same key and content is one lead, however late, often and whatever its context', async () => {
-    const attempts = [outbox, other, outbox, other].map((one) => storeIn(one));
+    const attempts = [leadStore, other, leadStore, other].map((one) => storeIn(one));
     expect(new Set((await Promise.all(attempts)).map(({ id }) => id)).size).toBe(1);
     const context = { page: '/es', locale: 'es', attribution: { gclid: 'a1' } } as const;
     const again = await store({ context, receivedAt: RECEIVED + 48 * HOUR });
     expect(again.isRepeat).toBe(true);
-    expect(await outbox.list()).toHaveLength(1);
+    expect(await leadStore.list()).toHaveLength(1);
   });
 
   test.each([['key-of-one-opening'], [undefined]])(
@@ -121,11 +126,11 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
       const { id } = await store({ idempotencyKey });
       const payload = { email: 'ada@example.org' };
       await store({ idempotencyKey, payload, receivedAt: RECEIVED + 1 });
-      const leads = await outbox.list();
+      const leads = await leadStore.list();
       expect(leads.map((lead) => lead.payload)).toEqual([payload, newLead().payload]);
       const versions = idempotencyKey === undefined ? leads.slice(1) : leads;
-      expect(await outbox.list({ versionsOf: id })).toEqual(versions);
-      expect(await outbox.list({ email: ' Ada@example.org' })).toEqual(leads.slice(0, 1));
+      expect(await leadStore.list({ versionsOf: id })).toEqual(versions);
+      expect(await leadStore.list({ email: ' Ada@example.org' })).toEqual(leads.slice(0, 1));
     },
   );
 
@@ -149,7 +154,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
       { context },
     ];
     const stored = [];
-    for (const changes of ids) stored.push((await storeIn(outbox, changes)).id);
+    for (const changes of ids) stored.push((await storeIn(leadStore, changes)).id);
     expect(new Set(stored).size).toBe(3);
   });
 
@@ -158,17 +163,24 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     await store({ spamSignals: ['tooFast'] });
     const spamSignals = ['trap', 'tooFast'];
     const settledAt = RECEIVED;
-    expect(await outbox.find(id)).toMatchObject({ state: 'quarantined', spamSignals, settledAt });
+    expect(await leadStore.find(id)).toMatchObject({
+      state: 'quarantined',
+      spamSignals,
+      settledAt,
+    });
     expect(await claim(['HERO_HOME'], 9_000_000)).toEqual([]);
     expect(await store({ receivedAt: 1_000_009 })).toEqual({
       status: 'stored',
       id,
       isRepeat: true,
     });
-    expect(await leadIn(outbox, id)).toMatchObject({ state: 'waiting', nextAttemptAt: 1_000_009 });
-    await accept(outbox, id, 1_000_010);
+    expect(await leadIn(leadStore, id)).toMatchObject({
+      state: 'waiting',
+      nextAttemptAt: 1_000_009,
+    });
+    await accept(leadStore, id, 1_000_010);
     await store({ receivedAt: 1_000_011 });
-    expect(await outbox.find(id)).toMatchObject({ state: 'delivered' });
+    expect(await leadStore.find(id)).toMatchObject({ state: 'delivered' });
   });
 
   test('the list is filtered by state, text, form, language, campaign and time, and comes in pages', async () => {
@@ -180,7 +192,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     const two = await store({ receivedAt: 2, payload: { name: 'bob' }, context });
     const three = await store({ receivedAt: 3, form: 'guide', payload: {}, spamSignals: ['trap'] });
     const idsOf = async (filter: LeadFilter) =>
-      (await outbox.list(filter)).map(
+      (await leadStore.list(filter)).map(
         ({ id }) => [one, two, three].findIndex((lead) => lead.id === id) + 1,
       );
     expect(await idsOf({ limit: 2 })).toEqual([3, 2]);
@@ -201,7 +213,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     );
     const ids = await storeLeads(address, stored);
     const pages = [];
-    for await (const page of outbox.pages({ form: 'hero' })) {
+    for await (const page of leadStore.pages({ form: 'hero' })) {
       pages.push(page.map(({ id }) => id));
       await storeNumber(pages.length);
     }
@@ -210,9 +222,9 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
   });
 
   test('an alarm is raised once, and ended once', async () => {
-    const raised = await Promise.all([outbox.setAlarm('a', true), other.setAlarm('a', true)]);
+    const raised = await Promise.all([leadStore.setAlarm('a', true), other.setAlarm('a', true)]);
     expect(raised.toSorted()).toEqual([false, true]);
-    expect([await other.setAlarm('a', false), await outbox.setAlarm('a', false)]).toEqual([
+    expect([await other.setAlarm('a', false), await leadStore.setAlarm('a', false)]).toEqual([
       true,
       false,
     ]);
@@ -229,17 +241,17 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
   test('a session holds on every server until two hours pass without a request, twelve in all, or it is closed', async () => {
     const start = 1000 * HOUR;
     const session = { personId: 'ana', newSince: start - 9 };
-    await outbox.openSession('closed', 'ana', start - 9);
-    await outbox.openSession('key', 'ana', start);
-    await outbox.openSession('of-another', 'ben', start);
+    await leadStore.openSession('closed', 'ana', start - 9);
+    await leadStore.openSession('key', 'ana', start);
+    await leadStore.openSession('of-another', 'ben', start);
     expect(await other.useSession('of-another', start)).toMatchObject({ newSince: start });
     await other.closeSession('closed');
-    expect(await outbox.useSession('closed', start)).toBeUndefined();
+    expect(await leadStore.useSession('closed', start)).toBeUndefined();
     expect(await other.useSession('another', start)).toBeUndefined();
     for (let at = 2 * HOUR - 1; at < 12 * HOUR; at += 2 * HOUR - 1)
       expect(await other.useSession('key', start + at)).toEqual(session);
-    expect(await outbox.useSession('key', start + 12 * HOUR)).toBeUndefined();
-    await outbox.openSession('idle', 'ana', start + 20 * HOUR);
+    expect(await leadStore.useSession('key', start + 12 * HOUR)).toBeUndefined();
+    await leadStore.openSession('idle', 'ana', start + 20 * HOUR);
     const { newSince = 0 } = (await other.useSession('idle', start + 21 * HOUR)) ?? {};
     expect(newSince).toBeGreaterThan(start + 10 * HOUR);
     expect(await other.useSession('idle', start + 23 * HOUR)).toBeUndefined();
@@ -248,13 +260,13 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
   test('a lead is marked as answered, is listed by that, and is open again', async () => {
     const [id, second] = [await storeNumber(1), await storeNumber(2)];
     const answered = { at: 5, by: 'Ada', note: 'rang\n“twice”' };
-    expect(await outbox.mark(id, answered)).toBe(true);
+    expect(await leadStore.mark(id, answered)).toBe(true);
     expect(await other.mark(id, { at: 6, by: 'Ben', note: '' })).toBe(false);
-    expect(await outbox.find(id)).toMatchObject({ answered });
+    expect(await leadStore.find(id)).toMatchObject({ answered });
     const ids = async (isAnswered: boolean) =>
-      (await outbox.list({ isAnswered })).map((lead) => lead.id);
+      (await leadStore.list({ isAnswered })).map((lead) => lead.id);
     expect([await ids(true), await ids(false)]).toEqual([[id], [second]]);
-    expect([await outbox.mark(id, undefined), await other.mark(id, undefined)]).toEqual([
+    expect([await leadStore.mark(id, undefined), await other.mark(id, undefined)]).toEqual([
       true,
       false,
     ]);
@@ -266,7 +278,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     const context = { page: '/fr', locale: 'fr', attribution: { utm_campaign: 'May' } } as const;
     await storeNumber(1, { receivedAt: 3 * week, context });
     const second = await storeNumber(2, { receivedAt: 3 * week });
-    await outbox.mark(second, { at: 3 * week + HOUR, by: 'Ada', note: '' });
+    await leadStore.mark(second, { at: 3 * week + HOUR, by: 'Ada', note: '' });
     await storeNumber(3, { receivedAt: 2 * week, spamSignals: ['trap'] });
     await storeNumber(4, { receivedAt: HOUR });
     const { page } = newLead().context;
@@ -276,25 +288,25 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
       { ...alike, page: '/fr', campaign: 'May' },
       { ...alike, page, quarantined: 1, total: 2, answered: 1, answeredInDay: 1 },
     ];
-    const figures = async () => new Set(await outbox.figures(2 * week, 4 * week));
+    const figures = async () => new Set(await leadStore.figures(2 * week, 4 * week));
     expect(await figures()).toEqual(new Set(counted));
-    for (const n of [1, 2, 3, 4]) await outbox.erase(`${String(n)}@example.com`);
+    for (const n of [1, 2, 3, 4]) await leadStore.erase(`${String(n)}@example.com`);
     expect(await figures()).toEqual(new Set(counted));
     const attribution = { utm_campaign: 'a@b' };
     const personal = { page: '/ada@example.com', locale: 'fr', attribution } as const;
     await storeNumber(5, { receivedAt: 5 * week, context: personal });
-    await outbox.erase('5@example.com');
-    expect(await outbox.figures(5 * week, 6 * week)).toEqual([{ ...alike, page: '' }]);
+    await leadStore.erase('5@example.com');
+    expect(await leadStore.figures(5 * week, 6 * week)).toEqual([{ ...alike, page: '' }]);
     const suspect = await storeNumber(6, { receivedAt: 7 * week, spamSignals: ['trap'] });
-    await outbox.mark(suspect, { at: 9 * week, by: 'Ada', note: '' });
-    expect(await outbox.figures(7 * week, 8 * week)).toMatchObject([{ quarantined: 0 }]);
+    await leadStore.mark(suspect, { at: 9 * week, by: 'Ada', note: '' });
+    expect(await leadStore.figures(7 * week, 8 * week)).toMatchObject([{ quarantined: 0 }]);
   });
 
   test('a lead is identified by the first characters of its id, at least four', async () => {
     nextIds.push('abcd-1', 'abcd-12', 'abce-3');
     for (const n of [1, 2, 3]) await storeNumber(n);
     const find = async (id: string) => {
-      const lead = await outbox.find(id);
+      const lead = await leadStore.find(id);
       return typeof lead === 'object' ? lead.id : lead;
     };
     expect(await find('abce')).toBe('abce-3');
@@ -305,12 +317,12 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
 
   test('servers that claim at once share the leads, and a claim lasts two minutes', async () => {
     for (let n = 0; n < 12; n += 1) await storeNumber(n);
-    const claims = [outbox, other, outbox, other].map((one) =>
+    const claims = [leadStore, other, leadStore, other].map((one) =>
       one.claim(['HERO_HOME'], RECEIVED, 3),
     );
     const ids = (await Promise.all(claims)).flat().map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([12, 12]);
-    await outbox.bringForward(['HERO_HOME'], RECEIVED);
+    await leadStore.bringForward(['HERO_HOME'], RECEIVED);
     expect(await claim(['HERO_HOME'], RECEIVED + 119_999, 99)).toEqual([]);
     expect(await claim(['HERO_HOME'], RECEIVED + 120_000, 99)).toHaveLength(12);
   });
@@ -322,33 +334,33 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     const due = (now: number, limit: number) => claim(['DEMO', 'GUIDE'], now, limit);
     expect(await due(10, 2)).toEqual([ids[2], ids[1]]);
     expect(await due(9, 9)).toEqual([]);
-    await outbox.bringForward(['DEMO'], 9);
+    await leadStore.bringForward(['DEMO'], 9);
     expect(await due(9, 9)).toEqual([ids[0]]);
   });
 
   test('a retry makes a waiting lead due, and gives a parked one a new schedule', async () => {
     const { id } = await store();
-    await refuse(outbox, id, 2_000_000, { next: 9_000_000 });
-    expect(await outbox.requeue(id, ['waiting'], 3_000_000)).toBe(true);
+    await refuse(leadStore, id, 2_000_000, { next: 9_000_000 });
+    expect(await leadStore.requeue(id, ['waiting'], 3_000_000)).toBe(true);
     const tried = { attempts: 1, tryingSince: 2_000_000 };
-    expect(await leadIn(outbox, id)).toMatchObject({ ...tried, nextAttemptAt: 3_000_000 });
-    await refuse(outbox, id, 3_000_000, { answer: 'HTTP 404' });
+    expect(await leadIn(leadStore, id)).toMatchObject({ ...tried, nextAttemptAt: 3_000_000 });
+    await refuse(leadStore, id, 3_000_000, { answer: 'HTTP 404' });
     const parked = { state: 'parked', answer: 'HTTP 404', settledAt: 3_000_000 };
-    expect(await leadIn(outbox, id)).toMatchObject({ ...tried, ...parked, attempts: 2 });
-    expect(await outbox.requeue(id, ['waiting'], 4_000_000)).toBe(false);
-    expect(await outbox.requeue(id, ['parked'], 4_000_000)).toBe(true);
+    expect(await leadIn(leadStore, id)).toMatchObject({ ...tried, ...parked, attempts: 2 });
+    expect(await leadStore.requeue(id, ['waiting'], 4_000_000)).toBe(false);
+    expect(await leadStore.requeue(id, ['parked'], 4_000_000)).toBe(true);
     const due = { state: 'waiting', attempts: 0, nextAttemptAt: 4_000_000, tryingSince: undefined };
-    expect(await leadIn(outbox, id)).toMatchObject(due);
-    expect((await leadIn(outbox, id)).answers).toHaveLength(2);
+    expect(await leadIn(leadStore, id)).toMatchObject(due);
+    expect((await leadIn(leadStore, id)).answers).toHaveLength(2);
   });
 
   test('a lead is delivered once, whatever happens to it during the post', async () => {
     const { id } = await store();
-    await refuse(outbox, id, 5);
-    await accept(outbox, id, 7);
-    await accept(outbox, id, 9);
-    await refuse(outbox, id, 9, { next: 10 });
-    expect(await leadIn(outbox, id)).toMatchObject({
+    await refuse(leadStore, id, 5);
+    await accept(leadStore, id, 7);
+    await accept(leadStore, id, 9);
+    await refuse(leadStore, id, 9, { next: 10 });
+    expect(await leadIn(leadStore, id)).toMatchObject({
       state: 'delivered',
       attempts: 2,
       settledAt: 7,
@@ -365,7 +377,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     const answers = [{ at: 5, answer: 'HTTP 500' }];
     const tried = { attempts: 1, tryingSince: 5, nextAttemptAt: RECEIVED + 9, answers };
     const untried = { attempts: 0, nextAttemptAt: RECEIVED, answers: [] };
-    expect((await leadIn(outbox, id)).deliveries).toEqual([
+    expect((await leadIn(leadStore, id)).deliveries).toEqual([
       { destination: 'HERO_HOME', state: 'waiting', ...tried },
       { destination: 'NOTICE', state: 'waiting', ...untried },
     ]);
@@ -386,17 +398,17 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     const id = await storeFor(['HERO_HOME', 'NOTICE']);
     await failed(id, 'HERO_HOME', 5);
     expect(await stateOf(id)).toEqual(['parked', undefined]);
-    expect(await outbox.purge('parked', Number.MAX_SAFE_INTEGER, 9)).toBe(0);
+    expect(await leadStore.purge('parked', Number.MAX_SAFE_INTEGER, 9)).toBe(0);
     await sent(id, 'NOTICE', 7);
     expect(await stateOf(id)).toEqual(['parked', 7]);
-    expect(await outbox.purge('parked', 8, 9)).toBe(1);
+    expect(await leadStore.purge('parked', 8, 9)).toBe(1);
   });
 
   test('another attempt repeats no delivery that succeeded, and the last delivery settles the lead', async () => {
     const id = await storeFor(['HERO_HOME', 'NOTICE']);
     await sent(id, 'NOTICE', 5);
     await failed(id, 'HERO_HOME', 6);
-    expect(await outbox.requeue(id, ['parked'], RECEIVED)).toBe(true);
+    expect(await leadStore.requeue(id, ['parked'], RECEIVED)).toBe(true);
     expect(await statesOf(id)).toEqual({ HERO_HOME: 'waiting', NOTICE: 'delivered' });
     expect(await stateOf(id)).toEqual(['waiting', undefined]);
     await sent(id, 'HERO_HOME', 7);
@@ -408,7 +420,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     expect(await statesOf(id)).toEqual({ HERO_HOME: 'held', NOTICE: 'held', DIGEST: 'waiting' });
     expect(await claim(['NOTICE', 'HERO_HOME'])).toEqual([]);
     expect(await claim(['DIGEST'])).toEqual([id]);
-    await outbox.requeue(id, ['quarantined'], RECEIVED);
+    await leadStore.requeue(id, ['quarantined'], RECEIVED);
     expect(await statesOf(id)).toEqual({ HERO_HOME: 'waiting', NOTICE: 'waiting' });
   });
 
@@ -426,11 +438,11 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
     const first = await storeFor(['HERO_HOME']);
     const second = await storeFor(['DEMO', 'NOTICE'], { payload: {} });
     await failed(first, 'HERO_HOME', 5, RECEIVED + HOUR);
-    await outbox.redirect(['HERO_HOME', 'DEMO'], 'NOTICE', RECEIVED);
-    expect(await leadIn(outbox, first)).toMatchObject({ nextAttemptAt: RECEIVED, attempts: 0 });
+    await leadStore.redirect(['HERO_HOME', 'DEMO'], 'NOTICE', RECEIVED);
+    expect(await leadIn(leadStore, first)).toMatchObject({ nextAttemptAt: RECEIVED, attempts: 0 });
     expect(await statesOf(first)).toEqual({ NOTICE: 'waiting' });
     expect(await statesOf(second)).toEqual({ NOTICE: 'waiting' });
-    await outbox.redirect(['NOTICE'], undefined, RECEIVED);
+    await leadStore.redirect(['NOTICE'], undefined, RECEIVED);
     expect(await statesOf(first)).toEqual({ HERO_HOME: 'waiting' });
   });
 
@@ -450,13 +462,13 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
   test('the oldest waiting delivery counts from its first failure, for these destinations only', async () => {
     const first = await storeFor(['HERO_HOME', 'NOTICE']);
     await storeFor(['DEMO'], { payload: { email: 'b@example.com' }, receivedAt: 7 });
-    expect(await outbox.waitingSince(['HERO_HOME', 'NOTICE'])).toBe(RECEIVED);
-    expect(await outbox.waitingSince(['DEMO'])).toBe(7);
+    expect(await leadStore.waitingSince(['HERO_HOME', 'NOTICE'])).toBe(RECEIVED);
+    expect(await leadStore.waitingSince(['DEMO'])).toBe(7);
     await failed(first, 'NOTICE', RECEIVED + 5, RECEIVED + 9);
     await sent(first, 'HERO_HOME', RECEIVED + 5);
-    expect(await outbox.waitingSince(['HERO_HOME', 'NOTICE'])).toBe(RECEIVED + 5);
+    expect(await leadStore.waitingSince(['HERO_HOME', 'NOTICE'])).toBe(RECEIVED + 5);
     await failed(first, 'NOTICE', RECEIVED + 9);
-    expect(await outbox.waitingSince(['HERO_HOME', 'NOTICE'])).toBeUndefined();
+    expect(await leadStore.waitingSince(['HERO_HOME', 'NOTICE'])).toBeUndefined();
   });
 
   test('every lead of an address is erased, whatever its case, accents and place in the payload', async () => {
@@ -468,10 +480,10 @@ describe.each(['SQLite', 'PostgreSQL'])('the inbox in %s', (engine) => {
       { name: 'zoë.o@example.com', email: 'x.zoë.o@example.com' },
     ];
     for (const payload of payloads) await store({ idempotencyKey: undefined, payload });
-    expect(await outbox.erase('  Zoë.O@EXAMPLE.com')).toBe(3);
-    expect(await outbox.reclaim()).toBe(true);
-    const left = (await outbox.list()).map(({ payload }) => payload['email']);
+    expect(await leadStore.erase('  Zoë.O@EXAMPLE.com')).toBe(3);
+    expect(await leadStore.reclaim()).toBe(true);
+    const left = (await leadStore.list()).map(({ payload }) => payload['email']);
     expect(left.toSorted()).toEqual(['x.zoë.o@example.com', 'zoe.o@example.com']);
-    expect(await outbox.isWritable()).toBe(true);
+    expect(await leadStore.isWritable()).toBe(true);
   });
 });

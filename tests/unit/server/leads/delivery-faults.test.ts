@@ -25,7 +25,7 @@ afterEach(() => world.end());
 const HERO = { HERO_HOME: HOOK };
 const unusable = refused('HTTP 422', { isLeadFault: true });
 const forever = () => new Promise<PostResult>(() => undefined);
-const statesOf = () => world.outbox.counts();
+const statesOf = () => world.leadStore.counts();
 
 /** A receiver whose answers come when the test gives them. */
 function heldReceiver() {

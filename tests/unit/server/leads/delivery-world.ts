@@ -11,9 +11,9 @@ import {
   type DeliveryTools,
 } from '../../../../src/server/leads/delivery.ts';
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
-import type { Outbox, Route } from '../../../../src/server/leads/outbox.ts';
+import type { LeadStore, Route } from '../../../../src/server/leads/lead-store.ts';
 import type { PostResult } from '../../../../src/server/leads/post-webhook.ts';
-import { openSqliteOutbox } from '../../../../src/server/leads/storage/open-outbox.ts';
+import { openSqliteLeadStore } from '../../../../src/server/leads/storage/open-lead-store.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import { leadIn, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
@@ -39,14 +39,14 @@ export const down = refused('HTTP 503');
 /** The receiver's answer to a post of this lead. */
 type Receiver = (id: string) => PostResult | Promise<PostResult>;
 
-/** An inbox in a file, a fake clock, and a delivery with fake posts. */
+/** A lead store in a file, a fake clock, and a delivery with fake posts. */
 export class DeliveryWorld {
   readonly clock = new PassingClock(START);
   readonly posts: { readonly id: string; readonly at: number }[] = [];
   readonly reports: LogEvent[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   readonly file = join(this.#folder, 'leads.db');
-  outbox: Outbox = openSqliteOutbox(this.file, { isServer: true, waitMs: 0 });
+  leadStore: LeadStore = openSqliteLeadStore(this.file, { isServer: true, waitMs: 0 });
   readonly #onTheWay = new Set<Promise<PostResult>>();
   #deliveries: Delivery[] = [];
   #keys = 0;
@@ -82,7 +82,7 @@ export class DeliveryWorld {
 
   #start(destinations: readonly Destination[], changes: Partial<DeliveryTools>): Delivery {
     const delivery = startDelivery(destinations, {
-      outbox: this.outbox,
+      leadStore: this.leadStore,
       clock: this.clock,
       random: () => 0,
       report: (event) => this.reports.push(event),
@@ -102,7 +102,7 @@ export class DeliveryWorld {
     const key = `key-number-${this.#keys}`;
     const payload = { email: `${key}@example.com` };
     const own = { idempotencyKey: key, payload, receivedAt: this.clock.now(), ...changes };
-    return (await storeIn(this.outbox, own, routesOf)).id;
+    return (await storeIn(this.leadStore, own, routesOf)).id;
   }
 
   async storeMany(count: number, changes?: Partial<NewLead>): Promise<readonly string[]> {
@@ -121,7 +121,7 @@ export class DeliveryWorld {
     }
   }
 
-  lead = (id: string) => leadIn(this.outbox, id);
+  lead = (id: string) => leadIn(this.leadStore, id);
 
   /** The times of a lead's posts after the start. */
   timesOf = (id: string) => this.posts.filter((post) => post.id === id).map(({ at }) => at - START);
@@ -129,7 +129,7 @@ export class DeliveryWorld {
   /** Simulates a crash and opens the file again. */
   async restart(): Promise<void> {
     await this.#stop();
-    this.outbox = openSqliteOutbox(this.file, { isServer: true, waitMs: 0 });
+    this.leadStore = openSqliteLeadStore(this.file, { isServer: true, waitMs: 0 });
   }
 
   async end(): Promise<void> {
@@ -141,6 +141,6 @@ export class DeliveryWorld {
     const stopping = this.#deliveries.splice(0).map((delivery) => delivery.stop(0));
     await this.pass(1);
     await Promise.all(stopping);
-    await this.outbox.close();
+    await this.leadStore.close();
   }
 }

@@ -84,7 +84,7 @@ test('leads of several pages are one list of JSON', async () => {
   expect(JSON.parse(await printed(toJsonLines))).toEqual([]);
 });
 
-// hostile-inbox.test.ts has many more.
+// hostile-store.test.ts has many more.
 test.each([
   ["+44 2079460274'!A1", "'+44 2079460274'!A1"],
   ['a;=1+1', "a;'=1+1"],

@@ -96,12 +96,12 @@ test('while the mail server is down for a day, webhooks go on and every notice a
   for (const id of ids)
     expect(await stateOf(id, 'NOTICE')).toMatchObject({ state: 'waiting', answer: 'SMTP 451' });
   expect(posted).toHaveLength(8);
-  expect(await world.outbox.counts()).toMatchObject({ waiting: 8, delivered: 0 });
+  expect(await world.leadStore.counts()).toMatchObject({ waiting: 8, delivered: 0 });
   mail.answer = 250;
   await world.pass(DAY);
   expect(mail.mails).toHaveLength(8);
   expect(new Set(mail.mails.map(({ headers }) => headers['message-id'])).size).toBe(8);
-  expect(await world.outbox.counts()).toMatchObject({ waiting: 0, delivered: 8 });
+  expect(await world.leadStore.counts()).toMatchObject({ waiting: 0, delivered: 8 });
 });
 
 test.each([
@@ -187,7 +187,7 @@ test('quarantined leads come as one list each morning, and a released one as a n
     '2 enquiries in quarantine',
   ]);
   for (const id of ids) expect(mail.mails[0]?.text).toContain(`npm run leads -- release ${id}\n`);
-  await world.outbox.requeue(late, ['quarantined'], world.clock.now());
+  await world.leadStore.requeue(late, ['quarantined'], world.clock.now());
   await world.pass(DAY);
   expect(mail.mails.map(({ headers }) => headers['message-id'])).toEqual([
     expect.stringContaining('.digest@'),
@@ -201,13 +201,13 @@ test('what waits for a webhook without an address comes by e-mail, and the rever
   const posted = await world.store({ destination: 'DEMO' });
   const { environment } = await start();
   const webhooks = { DEMO: 'https://hooks.example.com/demo' };
-  await routing.redirectStranded(world.outbox, { ...environment, webhooks }, world.clock.now());
+  await routing.redirectStranded(world.leadStore, { ...environment, webhooks }, world.clock.now());
   await world.pass(HOUR);
   expect(mail.mails).toHaveLength(1);
   expect(await world.lead(waiting)).toMatchObject({ state: 'delivered' });
   expect(await stateOf(suspect, 'NOTICE')).toMatchObject({ state: 'held' });
   expect(await stateOf(posted, 'DEMO')).toMatchObject({ state: 'waiting', attempts: 0 });
-  await routing.redirectStranded(world.outbox, { webhooks, mail: undefined }, world.clock.now());
+  await routing.redirectStranded(world.leadStore, { webhooks, mail: undefined }, world.clock.now());
   expect(await stateOf(suspect, 'HERO_HOME')).toMatchObject({ state: 'held' });
 });
 

@@ -1,5 +1,5 @@
 import type { NewLead } from '../../../../src/server/leads/lead.ts';
-import type { StoreResult } from '../../../../src/server/leads/outbox.ts';
+import type { StoreResult } from '../../../../src/server/leads/lead-store.ts';
 import { receiveLead } from '../../../../src/server/leads/receive.ts';
 
 const ADDRESS = 'https://www.example.com/api/leads/demo';
@@ -38,7 +38,7 @@ export async function receive(sent: Sent) {
     ...(body !== undefined && { body }),
   });
   const received = await receiveLead(request, form, {
-    inbox: {
+    intake: {
       store: async (lead) => {
         leads.push(lead);
         return answer ?? { status: 'stored', id: 'lead-1', isRepeat: false };

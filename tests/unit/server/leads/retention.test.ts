@@ -1,42 +1,47 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LogEvent } from '../../../../src/server/log.ts';
-import type { Outbox } from '../../../../src/server/leads/outbox.ts';
+import type { LeadStore } from '../../../../src/server/leads/lead-store.ts';
 import { retentionDays, startRetention } from '../../../../src/server/leads/retention.ts';
-import { openSqliteOutbox } from '../../../../src/server/leads/storage/open-outbox.ts';
-import { accept, inboxFolder, refuse, removeInbox, storeIn } from './new-lead.ts';
+import { openSqliteLeadStore } from '../../../../src/server/leads/storage/open-lead-store.ts';
+import { accept, inboxFolder, refuse, removeStore, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 0, 1);
 let folder: string;
-let outbox: Outbox;
+let leadStore: LeadStore;
 let clock: PassingClock;
 let reports: LogEvent[];
 
 beforeEach(() => {
   folder = inboxFolder();
-  outbox = openSqliteOutbox(join(folder, 'leads.db'));
+  leadStore = openSqliteLeadStore(join(folder, 'leads.db'));
   clock = new PassingClock(START);
   reports = [];
 });
-afterEach(() => removeInbox(outbox, folder));
+afterEach(() => removeStore(leadStore, folder));
 
 const store = async (key: string) => {
   const payload = { email: `${key}@example.com` };
-  return (await storeIn(outbox, { idempotencyKey: key, payload, receivedAt: START })).id;
+  return (await storeIn(leadStore, { idempotencyKey: key, payload, receivedAt: START })).id;
 };
 const storeDelivered = async (key: string, at: number) => {
   const id = await store(key);
-  await accept(outbox, id, at);
+  await accept(leadStore, id, at);
   return id;
 };
 
-const start = (changes: Partial<Outbox> = {}) => {
+const start = (changes: Partial<LeadStore> = {}) => {
   const report = (event: LogEvent) => reports.push(event);
   startRetention({
-    outbox: { ...outbox, reclaim: async () => true, check: async () => undefined, ...changes },
+    leadStore: {
+      ...leadStore,
+      reclaim: async () => true,
+      check: async () => undefined,
+      ...changes,
+    },
     destinations: ['HERO_HOME'],
     clock,
     days: retentionDays(30),
@@ -45,44 +50,50 @@ const start = (changes: Partial<Outbox> = {}) => {
 };
 
 test('delivered leads stay thirty days, parked and quarantined ones ninety, waiting ones for ever', async () => {
-  await refuse(outbox, await store('parked-lead'), START);
-  await refuse(outbox, await store('waiting-lead'), START, { next: START + DAY });
-  await storeIn(outbox, { idempotencyKey: 'spam-lead', spamSignals: ['trap'], receivedAt: START });
+  await refuse(leadStore, await store('parked-lead'), START);
+  await refuse(leadStore, await store('waiting-lead'), START, { next: START + DAY });
+  await storeIn(leadStore, {
+    idempotencyKey: 'spam-lead',
+    spamSignals: ['trap'],
+    receivedAt: START,
+  });
   await storeDelivered('delivered-late', START + 3 * DAY);
   start();
   await clock.pass(33 * DAY);
-  expect(await outbox.counts()).toMatchObject({ delivered: 1 });
+  expect(await leadStore.counts()).toMatchObject({ delivered: 1 });
   await clock.pass(HOUR);
-  expect(await outbox.counts()).toMatchObject({ delivered: 0 });
+  expect(await leadStore.counts()).toMatchObject({ delivered: 0 });
   await clock.pass(57 * DAY - HOUR);
-  expect(await outbox.counts()).toMatchObject({ waiting: 1, parked: 1, quarantined: 1 });
+  expect(await leadStore.counts()).toMatchObject({ waiting: 1, parked: 1, quarantined: 1 });
   await clock.pass(HOUR);
-  expect(await outbox.counts()).toMatchObject({ waiting: 1, parked: 0, quarantined: 0 });
+  expect(await leadStore.counts()).toMatchObject({ waiting: 1, parked: 0, quarantined: 0 });
   await clock.pass(400 * DAY);
-  expect(await outbox.counts()).toMatchObject({ waiting: 1 });
+  expect(await leadStore.counts()).toMatchObject({ waiting: 1 });
 });
 
 test('a lead with nowhere to go stays thirty days after somebody answered, one with a webhook for ever', async () => {
   const answered = { at: START, by: 'Ada', note: '' };
   const nowhere = { form: 'guide', destination: 'GUIDE', receivedAt: START } as const;
   const mark = async (changes: Parameters<typeof storeIn>[1]) => {
-    const { id } = await storeIn(outbox, changes);
-    await outbox.mark(id, answered);
+    const { id } = await storeIn(leadStore, changes);
+    await leadStore.mark(id, answered);
     return id;
   };
   const tried = await mark({ ...nowhere, idempotencyKey: 'answered' });
   // There was a webhook for a while.
   const attempt = { at: START, answer: 'HTTP 500', nextAttemptAt: START + DAY };
-  await outbox.failed(tried, 'GUIDE', attempt);
+  await leadStore.failed(tried, 'GUIDE', attempt);
   const open = await mark({ ...nowhere, payload: {} });
-  await outbox.mark(open, undefined);
+  await leadStore.mark(open, undefined);
   const posted = await mark({ idempotencyKey: 'with-a-webhook', receivedAt: START });
-  await refuse(outbox, posted, START, { next: START + DAY });
+  await refuse(leadStore, posted, START, { next: START + DAY });
   start();
   await clock.pass(30 * DAY);
-  expect(await outbox.counts()).toMatchObject({ waiting: 3 });
+  expect(await leadStore.counts()).toMatchObject({ waiting: 3 });
   await clock.pass(HOUR);
-  expect((await outbox.list()).map(({ id }) => id).toSorted()).toEqual([open, posted].toSorted());
+  expect((await leadStore.list()).map(({ id }) => id).toSorted()).toEqual(
+    [open, posted].toSorted(),
+  );
   expect(reports).toMatchObject([{ event: 'retention.deleted', waiting: 1 }]);
 });
 
@@ -100,8 +111,8 @@ test('the file is looked at every hour', async () => {
 test('leads that are overdue at the start are deleted in batches', async () => {
   for (let n = 0; n < 150; n += 1) await storeDelivered(`overdue-${n}`, START - 31 * DAY);
   const sizes: number[] = [];
-  const purge: Outbox['purge'] = async (...args) => {
-    const count = await outbox.purge(...args);
+  const purge: LeadStore['purge'] = async (...args) => {
+    const count = await leadStore.purge(...args);
     if (count > 0) sizes.push(count);
     return count;
   };
@@ -132,16 +143,16 @@ test('the file is rewritten only after a deletion, and again when another proces
 });
 
 test('after a leap of the clock, leads that were never delivered stay for another day', async () => {
-  await refuse(outbox, await store('parked-lead'), START);
+  await refuse(leadStore, await store('parked-lead'), START);
   await storeDelivered('delivered-lead', START);
   start({ reclaim: async () => true });
   await clock.pass(25 * HOUR);
   clock.leap(200 * DAY);
   await clock.pass(23 * HOUR);
-  expect(await outbox.counts()).toMatchObject({ delivered: 0, parked: 1 });
+  expect(await leadStore.counts()).toMatchObject({ delivered: 0, parked: 1 });
   expect(reports[0]).toEqual({ event: 'retention.leap' });
   await clock.pass(3 * HOUR);
-  expect(await outbox.counts()).toMatchObject({ parked: 0 });
+  expect(await leadStore.counts()).toMatchObject({ parked: 0 });
 });
 
 test.each([

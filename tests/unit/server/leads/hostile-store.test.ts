@@ -1,13 +1,13 @@
-/** The whole corpus in the inbox, unchecked, and its output by every command. */
+/** The whole corpus in the lead store, unchecked, and its output by every command. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../../src/server/leads/commands.ts';
 import type { Lead } from '../../../../src/server/leads/lead.ts';
-import type { Outbox } from '../../../../src/server/leads/outbox.ts';
-import { openSqliteOutbox } from '../../../../src/server/leads/storage/open-outbox.ts';
+import type { LeadStore } from '../../../../src/server/leads/lead-store.ts';
+import { openSqliteLeadStore } from '../../../../src/server/leads/storage/open-lead-store.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { readCsv } from './read-csv.ts';
-import { inboxFolder, refuse, removeInbox, storeIn } from './new-lead.ts';
+import { inboxFolder, refuse, removeStore, storeIn } from './new-lead.ts';
 
 const NOW = Date.UTC(2026, 0, 9);
 /** Characters that control a terminal, or turn, hide or part the text around them; joiners belong to scripts and emoji. */
@@ -16,26 +16,26 @@ const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
 const addressOf = (text: string) => `${text}@visitors.example`;
 
 let folder: string;
-let outbox: Outbox;
+let leadStore: LeadStore;
 const ids: string[] = [];
 beforeAll(async () => {
   folder = inboxFolder();
-  outbox = openSqliteOutbox(join(folder, 'leads.db'));
+  leadStore = openSqliteLeadStore(join(folder, 'leads.db'));
   for (const [n, text] of HOSTILE.entries()) {
-    const { id } = await storeIn(outbox, {
+    const { id } = await storeIn(leadStore, {
       idempotencyKey: `key-number-${String(n)}`,
       payload: { name: text, contact: { first_name: text, email: addressOf(text) } },
       context: { page: '/fr', locale: 'fr', attribution: { utm_source: text } },
       receivedAt: NOW + 1000 * n,
     });
-    await refuse(outbox, id, NOW, { next: NOW + 5000, answer: text });
+    await refuse(leadStore, id, NOW, { next: NOW + 5000, answer: text });
     ids.unshift(id);
   }
 });
-afterAll(() => removeInbox(outbox, folder));
+afterAll(() => removeStore(leadStore, folder));
 
 const run = (args: readonly string[], isTerminal = true) =>
-  runCommand(args, { outbox, now: NOW, isTerminal });
+  runCommand(args, { leadStore, now: NOW, isTerminal });
 
 /** The output of a command for a terminal. */
 async function print(...args: readonly string[]): Promise<string> {

@@ -19,36 +19,39 @@ async function expectDown(site: ServedSite, reason: string): Promise<void> {
   expect(await health(site)).toMatchObject({ status: 503, body: { status: 'down' } });
   expect(logOf(site)).toContainEqual(
     expect.objectContaining({
-      event: 'inbox.unusable',
+      event: 'store.unusable',
       reason,
       message: expect.stringMatching(
-        /^The inbox \S+ cannot be used: .* (?:Make room|Restore a backup)/u,
+        /^The lead store \S+ cannot be used: .* (?:Make room|Restore a backup)/u,
       ),
     }),
   );
 }
 
 async function expectUp(site: ServedSite): Promise<void> {
-  await expect.poll(() => logOf(site).map(({ event }) => event)).toContain('inbox.usable');
+  await expect.poll(() => logOf(site).map(({ event }) => event)).toContain('store.usable');
   await expect.poll(() => health(site)).toMatchObject({ status: 200 });
   expect((await postJson(site.origin, visitorOf('demo'))).status).toBe(202);
 }
 
-test.skipIf(!isRoot)('with a full disk pages are served, and the inbox opens later', async () => {
-  const site = await prepare();
-  const disk = join(dirname(site.database), 'disk');
-  mkdirSync(disk);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]);
-  onTestFinished(() => {
-    execFileSync('umount', ['--lazy', disk]);
-  });
-  const filler = join(disk, 'filler');
-  writeFileSync(filler, Buffer.alloc(256 * 1024));
-  await site.start({ variables: { LEADS_DB: join(disk, 'leads.db') } });
-  await expectDown(site, 'database or disk is full');
-  rmSync(filler);
-  await expectUp(site);
-});
+test.skipIf(!isRoot)(
+  'with a full disk pages are served, and the lead store opens later',
+  async () => {
+    const site = await prepare();
+    const disk = join(dirname(site.database), 'disk');
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]);
+    onTestFinished(() => {
+      execFileSync('umount', ['--lazy', disk]);
+    });
+    const filler = join(disk, 'filler');
+    writeFileSync(filler, Buffer.alloc(256 * 1024));
+    await site.start({ variables: { LEADS_DB: join(disk, 'leads.db') } });
+    await expectDown(site, 'database or disk is full');
+    rmSync(filler);
+    await expectUp(site);
+  },
+);
 
 test('with a corrupt inbox at the start pages are served, and another one is opened in its place', async () => {
   const site = await prepare();
@@ -59,7 +62,7 @@ test('with a corrupt inbox at the start pages are served, and another one is ope
   await expectUp(site);
 });
 
-test('when the inbox is removed leads go to a new one, and the health is degraded until a restart', async () => {
+test('when the lead store is removed leads go to a new one, and the health is degraded until a restart', async () => {
   const site = await serve();
   expect(await health(site)).toMatchObject({ body: { status: 'ok' } });
   for (const ending of ['', '-wal', '-shm']) rmSync(site.database + ending);
@@ -85,7 +88,7 @@ test('a second server on the same inbox ends with the first one’s process id, 
   expect((await postJson(second.origin, visitorOf('demo'))).status).toBe(202);
 });
 
-test('while another program locks the inbox, 20 posts wait and pages do not', async () => {
+test('while another program locks the lead store, 20 posts wait and pages do not', async () => {
   const site = await serve();
   const other = new DatabaseSync(site.database, { timeout: 5000 });
   other.exec('BEGIN EXCLUSIVE');
@@ -101,7 +104,7 @@ test('while another program locks the inbox, 20 posts wait and pages do not', as
   expect(new Set(await Promise.all(posts))).toEqual(new Set([202]));
 });
 
-test('the erasure of a person refuses no visitor, however large the inbox is', async () => {
+test('the erasure of a person refuses no visitor, however large the lead store is', async () => {
   const site = await serve();
   const count = isFullRun ? 200_000 : 5000;
   inDatabase(site, (inbox) => {

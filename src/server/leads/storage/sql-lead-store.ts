@@ -1,7 +1,7 @@
-/** The inbox in tables. The SQL is the same in every engine. */
+/** The lead store in tables. The SQL is the same in every engine. */
 import { setImmediate } from 'node:timers/promises';
 import { comparableEmail, type LeadDelivery } from '../lead.ts';
-import type { LeadFilter, Outbox } from '../outbox.ts';
+import type { LeadFilter, LeadStore } from '../lead-store.ts';
 import { changeLead, claimLeads, redirectLeads, requeueLead, storeLead } from './changing.ts';
 import type { Engine } from './engine.ts';
 import { faultOf } from './faults.ts';
@@ -19,11 +19,11 @@ const LEADS_A_PAGE = 100;
 /** As much as the longest lead with its indexes. */
 const BALLAST = '-'.repeat(48 * 1024);
 
-export function openSqlOutbox({ read, write, ...engine }: Engine): Outbox {
+export function openSqlLeadStore({ read, write, ...engine }: Engine): LeadStore {
   let isRefusing = false;
   const list = (filter: LeadFilter = {}) => read((queries) => listLeads(queries, filter));
   return {
-    store: async (lead, routes = [{ destination: lead.destination, at: lead.receivedAt }]) => {
+    add: async (lead, routes = [{ destination: lead.destination, at: lead.receivedAt }]) => {
       try {
         const stored = await write((queries) => storeLead(queries, lead, routes));
         isRefusing = false;

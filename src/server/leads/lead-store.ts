@@ -1,4 +1,4 @@
-/** The interface of the inbox, which is also the delivery queue. `storage/` holds its engines. */
+/** The interface of the lead store: every lead with its deliveries. `storage/` holds its engines. */
 import type { DatabaseFault } from './storage/faults.ts';
 import type { Answered, Attempt, DeliveryKey, Lead, LeadState, NewLead } from './lead.ts';
 
@@ -70,14 +70,14 @@ export const SESSION_MS = SESSION_HOURS * 3_600_000;
 /** Without a request a session ends sooner. */
 export const SESSION_IDLE_MS = 2 * 3_600_000;
 
-/** Every function but `store` rejects when the database cannot be used. */
-export interface Outbox {
+/** Every function but `add` rejects when the database cannot be used. */
+export interface LeadStore {
   /**
    * Resolves once the lead is on disk. The same key and content is one lead, and so is the same content within a day.
    * A quarantined lead that arrives again without spam signals is delivered. Without routes a lead goes to its webhook.
    * A receipt is left out when the address got one within a day.
    */
-  store: (lead: NewLead, routes?: readonly Route[]) => Promise<StoreResult>;
+  add: (lead: NewLead, routes?: readonly Route[]) => Promise<StoreResult>;
   /** The newest first. */
   list: (filter?: LeadFilter) => Promise<readonly Lead[]>;
   /** The same list in pages, with time for other work between them. */
