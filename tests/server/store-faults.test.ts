@@ -110,9 +110,9 @@ test('the erasure of a person refuses no visitor, however large the lead store i
   inDatabase(site, (inbox) => {
     inbox.exec(`
       WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
-      INSERT INTO leads (id, form, destination, payload, context, content_hash, email, received_at, state, settled_at)
-      SELECT 'lead-' || n, 'demo', 'DEMO', json_object('message', hex(zeroblob(200))), '{"page":"/","locale":"en"}',
-        'hash-' || n, 'person-' || (n % 100) || '@example.com', n, 'delivered', ${Date.now()} FROM numbers`);
+      INSERT INTO leads (id, form, destination, payload, context, spam_signals, content_hash, email, search, received_at, state, settled_at)
+      SELECT 'lead-' || n, 'demo', 'DEMO', json_object('message', hex(zeroblob(200))), '{"page":"/","locale":"en"}', '[]',
+        'hash-' || n, 'person-' || (n % 100) || '@example.com', '', n, 'delivered', ${Date.now()} FROM numbers`);
   });
   let isErased = false;
   const erasure = leads(site, 'erase', 'Person-7@example.com').finally(() => (isErased = true));
