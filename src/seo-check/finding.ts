@@ -76,3 +76,23 @@ export const unseen = (reason: UnseenReason, ...pairs: Pairs): Verdict => ({
   reason,
 });
 export const NOT_APPLICABLE: Verdict = { state: 'not_applicable', evidence: [] };
+
+export function countLit(findings: readonly Finding[]) {
+  const of = (wanted: State) => findings.filter(({ state }) => state === wanted).length;
+  return { count: of('lit'), total: of('lit') + of('dark') };
+}
+
+/** What costs most, before all others in the order of the house. */
+const GRAVEST: readonly CheckId[] = ['robots-open', 'home-indexable', 'text-without-script'];
+const BY_TRADE: Readonly<Record<Trade, readonly CheckId[]>> = {
+  agents: ['valuation-page', 'owners-kept', 'short-form', 'one-heading', 'branch-pages'],
+  developers: ['valuation-page', 'homes-indexable', 'home-titles-own', 'short-form', 'home-data'],
+  other: ['valuation-page', 'one-heading', 'titles-own', 'short-form', 'reviews-linked'],
+};
+/** The three dark windows that matter most for a trade. */
+export function weightiest(findings: readonly Finding[], trade: Trade): Finding[] {
+  const order = [...new Set([...GRAVEST, ...BY_TRADE[trade], ...Object.values(STOREYS).flat()])];
+  const rank = ({ id }: Finding) => order.indexOf(id);
+  const dark = findings.filter(({ state }) => state === 'dark');
+  return dark.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
+}

@@ -38,6 +38,7 @@ const KINDS = {
   industry: 'WebPage',
   'case-study': 'CollectionPage',
   sample: 'WebPage',
+  check: 'WebPage',
   blog: 'CollectionPage',
   about: 'AboutPage',
   contact: 'ContactPage',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
 import { DESTINATION_KEYS, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../i18n/locales.ts';
+import { parseAllowed } from '../seo-check/addresses.ts';
 import {
   address,
   HOST,
@@ -130,6 +131,8 @@ function readAll(variables: Variables) {
       undefined,
       whole(1, 60_000, 'a whole number of posts a minute from 1 to 60000'),
     ),
+    /** Hosts with ports that the website check may look at although they are private. */
+    seoCheckAllow: parseAllowed(variables['SEO_CHECK_ALLOW'] ?? ''),
     /** Number of proxies in front of the server that write `X-Forwarded-For`. */
     trustedProxies: read(
       'TRUSTED_PROXIES',

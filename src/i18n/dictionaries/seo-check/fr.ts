@@ -1,6 +1,42 @@
 import type { Dictionary } from '../en.ts';
 
 export const seoCheck: Dictionary['seoCheck'] = {
+  page: {
+    title: 'Audit SEO gratuit pour agence immobilière : 24 fenêtres',
+    description:
+      'Tapez l’adresse de votre site et voyez-le en maison : 24 fenêtres, allumées quand Google et les propriétaires trouvent, éteintes sinon. Gratuit.',
+    eyebrow: 'Audit SEO gratuit pour agence immobilière',
+    headline: 'Voyez quelles fenêtres de votre site sont éteintes.',
+    lead: 'Tapez votre adresse. En 20 secondes, votre site se dresse dans notre rue : une maison de 24 fenêtres, allumées quand les moteurs de recherche et les propriétaires trouvent ce qu’ils cherchent, éteintes sinon, chacune avec la ligne que nous avons vue.',
+    website: 'Votre site',
+    rival: 'Le site d’un voisin, à placer à côté du vôtre (facultatif)',
+    trade: 'Votre métier',
+    button: 'Allumer les fenêtres',
+    kept: 'Rien n’est conservé, sauf si vous l’envoyez.',
+    windows: 'Les 24 fenêtres, étage par étage',
+    windowsLead:
+      'Ni note ni classement : un programme qui dit qui il est lit jusqu’à 12 pages publiques, comme le ferait un moteur de recherche.',
+    sign: 'votre-agence.fr',
+    reportTitle: 'Les fenêtres de {site}',
+    looking:
+      'Nous regardons. Chaque fenêtre s’allume, ou reste éteinte, à mesure que les réponses arrivent.',
+    summary: '{count} fenêtres sur {total} sont allumées.',
+    shutters:
+      'Les volets sont fermés là où nous n’avons pas pu voir, ou quand la fenêtre ne vous concerne pas : elles ne comptent pour personne.',
+    three: 'Commencez par celles-ci',
+    allLit: 'Toutes les fenêtres que nous avons pu voir sont allumées. C’est rare.',
+    rivalSummary: '{site} : {count} fenêtres sur {total} sont allumées.',
+    rivalAhead: 'Allumées chez le voisin, éteintes ici',
+    answers: 'Les réponses',
+    door: 'Une personne regarde ce qu’un programme ne voit pas',
+    doorText:
+      'Quelles recherches, quels concurrents, par quoi commencer. Les fenêtres ci-dessus accompagnent votre demande.',
+    again: 'Vérifier un autre site',
+    waitHeadline: 'On allume en ce moment la maison de quelqu’un d’autre',
+    wait: 'Nous regardons peu de sites à la fois, pour qu’aucun ne s’en ressente. Votre tour vient dans {seconds} secondes : rechargez alors cette page.',
+    wrong: 'Nous ne pouvons pas visiter cette adresse',
+    wrongText: 'Écrivez-la comme on la tape, par exemple agence.fr.',
+  },
   storeys: {
     found: 'Trouvé par les moteurs',
     read: 'Lu par les moteurs',
