@@ -1,13 +1,16 @@
 /** Who may have a report, and the reports of the last ten minutes. */
+import { on } from 'node:events';
 import { Readable } from 'node:stream';
-import { internet, type Network } from './fetch.ts';
+import { Worker } from 'node:worker_threads';
+import type { Allowed } from './addresses.ts';
 import type { Trade } from './finding.ts';
-import { inspect, type Event } from './visit.ts';
+import type { Event } from './visit.ts';
 
 const MOST_AT_ONCE = 4;
 const BUSY_SECONDS = 20;
 const MEMORY_MS = 600_000;
 const MOST_REMEMBERED = 200;
+const MEMORY_MB = 64;
 
 /** The events of each site, or the seconds until there may be a report. */
 export type Reports = readonly AsyncIterable<Event>[] | number;
@@ -15,13 +18,32 @@ export type Reports = readonly AsyncIterable<Event>[] | number;
 /** A text holds none of the pages that its findings quote. */
 type Remembered = readonly [until: number, events: string];
 
-export function openDesk(network: Network, now: () => number = Date.now) {
+export interface Visit {
+  readonly site: string;
+  readonly trade: Trade;
+  readonly allowed: Allowed;
+}
+/** The events of a visit until it ends, the visitor is gone, or the memory is full. */
+async function* visit(data: Visit, gone: AbortSignal): AsyncGenerator<Event> {
+  const worker = new Worker(new URL('worker.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  gone.addEventListener('abort', () => void worker.terminate(), { once: true });
+  try {
+    for await (const [event] of on(worker, 'message', { close: ['exit'] })) yield event;
+  } catch {
+    yield { type: 'refused', url: data.site, reason: 'large' };
+  }
+}
+
+export function openDesk(allowed: Allowed, now: () => number = Date.now) {
   const memory = new Map<string, Remembered>();
   let running = 0;
 
   async function* look(key: string, site: URL, trade: Trade, gone: AbortSignal) {
     const events: Event[] = [];
-    for await (const event of inspect(site, trade, network, gone)) {
+    for await (const event of visit({ site: site.href, trade, allowed }, gone)) {
       events.push(event);
       yield event;
     }
@@ -62,4 +84,4 @@ export function openDesk(network: Network, now: () => number = Date.now) {
 
 /** For `astro dev`, which has no limits. */
 export const lookInDev = (sites: readonly URL[], trade: Trade): Reports =>
-  openDesk(internet(new Set()))(sites, trade, new AbortController().signal, () => undefined);
+  openDesk(new Set())(sites, trade, new AbortController().signal, () => undefined);

@@ -8,7 +8,6 @@ import { setFlagsFromString } from 'node:v8';
 import { POLICIES_FILE, readPolicies } from '../hosting/policy.ts';
 import { readRedirects, REDIRECTS_FILE } from '../hosting/redirects.ts';
 import { openDesk } from '../seo-check/desk.ts';
-import { internet } from '../seo-check/fetch.ts';
 import { announcementOf } from './announcement.ts';
 import { pause, systemClock } from './clock.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
@@ -135,7 +134,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
     ...background,
     report: alarms.report,
   });
-  const lookAt = openDesk(internet(environment.seoCheckAllow));
+  const lookAt = openDesk(environment.seoCheckAllow);
   // Six in ten minutes.
   const waitBeforeReport = limitPosts(6, trustedProxies, 64, 10);
   const site = createSite({

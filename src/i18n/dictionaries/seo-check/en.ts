@@ -16,14 +16,14 @@ export const seoCheck = {
     windowsLead:
       'No score, no rank: a program that says who it is reads up to 12 public pages, as a search engine would.',
     sign: 'your-agency.co.uk',
-    reportTitle: 'The windows of {site}',
+    reportTitle: 'The windows of {address}',
     looking: 'We are looking. Each window lights, or stays dark, as its answer comes.',
     summary: '{count} of {total} windows are lit.',
     shutters:
       'Shutters are closed where we could not look or a window does not apply: those count for nobody.',
     three: 'Begin with these',
     allLit: 'Every window that we could see is lit. That is rare.',
-    rivalSummary: '{site}: {count} of {total} windows are lit.',
+    rivalSummary: '{address}: {count} of {total} windows are lit.',
     rivalAhead: 'Lit next door, dark here',
     answers: 'The answers',
     door: 'A person looks at what a program cannot',

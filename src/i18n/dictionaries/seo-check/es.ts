@@ -17,7 +17,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     windowsLead:
       'Ni nota ni puesto: un programa que dice quién es lee hasta 12 páginas públicas, como lo haría un buscador.',
     sign: 'tu-inmobiliaria.es',
-    reportTitle: 'Las ventanas de {site}',
+    reportTitle: 'Las ventanas de {address}',
     looking:
       'Estamos mirando. Cada ventana se enciende, o se queda a oscuras, según llega su respuesta.',
     summary: '{count} de {total} ventanas están encendidas.',
@@ -25,7 +25,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       'Las persianas están bajadas donde no hemos podido mirar o la ventana no procede: esas no cuentan para nadie.',
     three: 'Empieza por estas',
     allLit: 'Todas las ventanas que hemos podido ver están encendidas. No es habitual.',
-    rivalSummary: '{site}: {count} de {total} ventanas encendidas.',
+    rivalSummary: '{address}: {count} de {total} ventanas encendidas.',
     rivalAhead: 'Encendidas en la casa de al lado, a oscuras aquí',
     answers: 'Las respuestas',
     door: 'Una persona mira lo que un programa no puede ver',

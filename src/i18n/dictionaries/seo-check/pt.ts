@@ -17,7 +17,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     windowsLead:
       'Nem nota nem posição: um programa que diz quem é lê até 12 páginas públicas, como faria um motor de busca.',
     sign: 'a-sua-imobiliaria.pt',
-    reportTitle: 'As janelas de {site}',
+    reportTitle: 'As janelas de {address}',
     looking:
       'Estamos a ver. Cada janela acende-se, ou fica às escuras, à medida que chega a resposta.',
     summary: '{count} de {total} janelas estão acesas.',
@@ -25,7 +25,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       'As portadas estão fechadas onde não conseguimos ver ou onde a janela não se aplica: essas não contam para ninguém.',
     three: 'Comece por estas',
     allLit: 'Todas as janelas que conseguimos ver estão acesas. É raro.',
-    rivalSummary: '{site}: {count} de {total} janelas estão acesas.',
+    rivalSummary: '{address}: {count} de {total} janelas estão acesas.',
     rivalAhead: 'Acesas na casa ao lado, às escuras aqui',
     answers: 'As respostas',
     door: 'Uma pessoa vê o que um programa não vê',
