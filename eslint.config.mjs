@@ -13,8 +13,7 @@ const RANKS = [
   [
     ['entries'],
     ['hosting', 'checks', 'cms'],
-    ['seo-check'],
-    ['seo', 'islands', 'components', 'layouts'],
+    ['seo-check', 'seo', 'islands', 'components', 'layouts'],
   ],
   [['server', 'build', 'commands'], ['pages']],
 ];

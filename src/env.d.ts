@@ -1,4 +1,6 @@
 import type { Gate, InboxVisit, Login } from './server/inbox/gate.ts';
+import type { Reports } from './seo-check/desk.ts';
+import type { Trade } from './seo-check/finding.ts';
 import type { Intake } from './server/leads/intake.ts';
 
 declare global {
@@ -8,6 +10,8 @@ declare global {
       leads?: Intake;
       /** Shuts every route that src/middleware.ts does not open; absent while the inbox has no password. */
       gate?: Gate | undefined;
+      /** Looks at websites for a report; absent in `astro dev`. */
+      look?: ((sites: readonly URL[], trade: Trade) => Reports) | undefined;
       /** Set by the gate for the pages of the inbox. */
       visit: InboxVisit;
       /** Set by the gate for the login page. */

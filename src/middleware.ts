@@ -7,7 +7,8 @@ import { defineMiddleware } from 'astro:middleware';
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 
 /** Routes that anybody may have rendered on request. Every other one is shut: `locals.gate` decides. */
-const OPEN_ROUTES = ['/api/leads/[form]', '/500'];
+const REPORTS = ['/[...locale]/seo-check/report', '/seo-check/report.json'];
+const OPEN_ROUTES = ['/api/leads/[form]', '/500', ...REPORTS];
 const isInbox = (route: string) => /^\/inbox(?:\/|$)/u.test(route);
 /** `astro dev` has no gate, and routes of its own; the inbox is shut there. */
 const isOpenInDev = (route: string) => import.meta.env.DEV && !isInbox(route);
@@ -24,6 +25,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     Object.assign(locals, entry);
   }
   const response = await next();
+  // A stream, without islands.
+  if (REPORTS.includes(routePattern)) return response;
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   return new Response((await response.text()).replace(ISLAND_STYLE, ''), response);
 });

@@ -21,7 +21,7 @@ export interface NavigationMenu {
   beside?: Omit<NavigationMenu, 'beside'>;
 }
 
-const ABOUT = ['about', 'blog', 'contact', 'caseStudies'] as const satisfies PageName[];
+const ABOUT = ['about', 'blog', 'contact', 'caseStudies', 'seoCheck'] as const satisfies PageName[];
 
 const pageLink = (locale: Locale, t: Dictionary, page: PageName): NavigationLink => ({
   href: url(locale, PATHS[page]),

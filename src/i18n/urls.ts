@@ -18,6 +18,7 @@ export const PATHS = {
   ...INDUSTRY_PATHS,
   caseStudies: '/case-studies',
   sampleAudit: '/sample-audit',
+  seoCheck: '/seo-check',
   blog: '/blog',
   about: '/about',
   contact: '/contact',

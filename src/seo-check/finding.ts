@@ -76,3 +76,44 @@ export const unseen = (reason: UnseenReason, ...pairs: Pairs): Verdict => ({
   reason,
 });
 export const NOT_APPLICABLE: Verdict = { state: 'not_applicable', evidence: [] };
+
+export function countLit(findings: readonly Finding[]) {
+  const of = (wanted: State) => findings.filter(({ state }) => state === wanted).length;
+  return { count: of('lit'), total: of('lit') + of('dark') };
+}
+
+/** What costs most, before all others in the order of the house. */
+const GRAVEST: readonly CheckId[] = ['robots-open', 'home-indexable', 'text-without-script'];
+const BY_TRADE: Readonly<Record<Trade, readonly CheckId[]>> = {
+  agents: ['valuation-page', 'owners-kept', 'short-form', 'one-heading', 'branch-pages'],
+  developers: ['valuation-page', 'homes-indexable', 'home-titles-own', 'short-form', 'home-data'],
+  other: ['valuation-page', 'one-heading', 'titles-own', 'short-form', 'reviews-linked'],
+};
+/** The three dark windows that matter most for a trade. */
+export function weightiest(findings: readonly Finding[], trade: Trade): Finding[] {
+  const order = [...new Set([...GRAVEST, ...BY_TRADE[trade], ...Object.values(STOREYS).flat()])];
+  const rank = ({ id }: Finding) => order.indexOf(id);
+  const dark = findings.filter(({ state }) => state === 'dark');
+  return dark.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
+}
+
+const IDS = Object.values(STOREYS).flat();
+/** Known ids of the windows that a text calls lit or dark. */
+export const windowsIn = (check: string, state: 'lit' | 'dark'): CheckId[] => {
+  const named = new RegExp(`\\b${state}: ([a-z, -]*)`).exec(check)?.[1]?.split(', ');
+  return IDS.filter((id) => named?.includes(id));
+};
+/** What goes with a lead: ids and nothing else, whoever wrote the text; undefined without any. */
+export function checkOf(text: unknown): string | undefined {
+  if (typeof text !== 'string' || text.length > 2000) return undefined;
+  const [lit, dark] = [windowsIn(text, 'lit'), windowsIn(text, 'dark')];
+  return lit.length + dark.length > 0
+    ? `lit: ${lit.join(', ')}; dark: ${dark.join(', ')}`
+    : undefined;
+}
+/** @example checkOfFindings(findings) // 'lit: compressed; dark: one-heading, fees-shown' */
+export function checkOfFindings(findings: readonly Finding[]): string | undefined {
+  const idsOf = (wanted: State) =>
+    findings.flatMap(({ id, state }) => (state === wanted ? [id] : [])).join(', ');
+  return checkOf(`lit: ${idsOf('lit')}; dark: ${idsOf('dark')}`);
+}

@@ -1,5 +1,5 @@
 import { WINDOWS } from './checks.ts';
-import type { Finding, Trade, UnseenReason } from './finding.ts';
+import { countLit, type Finding, type Trade, type UnseenReason } from './finding.ts';
 import type { Event } from './visit.ts';
 
 /** The JSON of a report. */
@@ -37,7 +37,6 @@ export async function gather(
     else pages.push({ url: event.url, status: event.status, bytes: event.bytes });
   }
   const findings = WINDOWS.flatMap(({ id }) => found.get(id) ?? []);
-  const lit = findings.filter(({ state }) => state === 'lit').length;
-  const of = lit + findings.filter(({ state }) => state === 'dark').length;
+  const { count: lit, total: of } = countLit(findings);
   return { site, checkedAt: checkedAt.toISOString(), trade, pages, findings, lit, of };
 }

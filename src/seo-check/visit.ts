@@ -214,11 +214,8 @@ async function* search(visit: Visiting, robots: Robots, home: Page, trade: Trade
  */
 export async function* inspect(site: URL, trade: Trade, network: Network): AsyncGenerator<Event> {
   const stop = new AbortController();
-  const visit = openVisit(
-    site,
-    network,
-    AbortSignal.any([stop.signal, AbortSignal.timeout(MOST_MS)]),
-  );
+  const ends = [stop.signal, AbortSignal.timeout(MOST_MS)];
+  const visit = openVisit(site, network, AbortSignal.any(ends));
   try {
     const forbidden = problemOf(site, network.allowed);
     if (forbidden) {

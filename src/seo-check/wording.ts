@@ -1,5 +1,5 @@
 import type { Dictionary } from '../i18n/dictionaries.ts';
-import type { CheckId, Trade } from './finding.ts';
+import { windowsIn, type CheckId, type Trade } from './finding.ts';
 
 type Words = Dictionary['seoCheck'];
 /** The words of one check. */
@@ -10,3 +10,10 @@ export function wordsOf(words: Words, id: CheckId, trade: Trade): CheckWords {
   const own: Partial<Record<CheckId, CheckWords>> = words.trades[trade].checks;
   return own[id] ?? words.checks[id];
 }
+
+/** The windows of a lead's check, by their names: first those that are lit. */
+export const checkRows = (words: Words, check: string | undefined) =>
+  (['lit', 'dark'] as const).flatMap((state) => {
+    const names = windowsIn(check ?? '', state).map((id) => words.checks[id].name);
+    return names.length > 0 ? [[words.states[state], names.join(', ')] as const] : [];
+  });

@@ -13,6 +13,7 @@ const PAGE_TYPES = {
   contentPack: 'service',
   caseStudies: 'case-study',
   sampleAudit: 'sample',
+  seoCheck: 'check',
   blog: 'blog',
   about: 'about',
   contact: 'contact',

@@ -18,7 +18,13 @@ export interface AnnouncementParts {
   readonly address: string;
   readonly environment: Pick<
     Environment,
-    'leadsDb' | 'leadRetentionDays' | 'webhooks' | 'mail' | 'inboxPeople' | 'unknown'
+    | 'leadsDb'
+    | 'leadRetentionDays'
+    | 'webhooks'
+    | 'mail'
+    | 'inboxPeople'
+    | 'seoCheckAllow'
+    | 'unknown'
   >;
   /** Undefined while the leads cannot be read. */
   readonly counts: Readonly<Record<LeadState, number>> | undefined;
@@ -60,7 +66,8 @@ export function announcementOf({
   environment,
   counts,
 }: AnnouncementParts): readonly string[] {
-  const { leadsDb, leadRetentionDays, webhooks, mail, inboxPeople, unknown } = environment;
+  const { leadsDb, leadRetentionDays, webhooks, mail, inboxPeople, seoCheckAllow, unknown } =
+    environment;
   const pages = inboxPeople.length > 0 ? `${address}${INBOX_PATH}, or ` : '';
   const noticed = mail?.to ?? [];
   const states = counts
@@ -82,6 +89,9 @@ export function announcementOf({
     ...(noticed.length > 0 ? [`E-mail goes to      ${noticed.join(', ')}`] : []),
     `To see them         ${pages}npm run leads -- list`,
     ...retentionWarning(leadRetentionDays),
+    ...(seoCheckAllow.size > 0
+      ? [`Website check       may look at private hosts: ${[...seoCheckAllow].join(', ')}`]
+      : []),
     ...unknown.map(({ name, nearest }) => `Unknown variable    ${name}. Is it ${nearest}?`),
   ];
 }

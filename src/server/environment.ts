@@ -59,6 +59,8 @@ function readAll(variables: Variables) {
     leadRetentionDays: read('LEAD_RETENTION_DAYS') ?? LEAD_RETENTION_DAYS.delivered,
     /** Posts a minute from one address; no limit when undefined. */
     leadRateLimit: read('LEAD_RATE_LIMIT'),
+    /** Hosts with ports that the website check may look at although they are private. */
+    seoCheckAllow: read('SEO_CHECK_ALLOW') ?? new Set<string>(),
     /** Number of proxies in front of the server that write `X-Forwarded-For`. */
     trustedProxies: read('TRUSTED_PROXIES') ?? 0,
     unknown: unknownVariables(variables),

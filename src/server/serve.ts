@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { POLICIES_FILE, readPolicies } from '../hosting/policy.ts';
 import { readRedirects, REDIRECTS_FILE } from '../hosting/redirects.ts';
+import { openDesk } from '../seo-check/desk.ts';
 import { announcementOf } from './announcement.ts';
 import { pause, systemClock } from './clock.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
@@ -137,6 +138,9 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
     ...background,
     report: alarms.report,
   });
+  const lookAt = openDesk(environment.seoCheckAllow);
+  // Six in ten minutes.
+  const waitBeforeReport = limitPosts(6, trustedProxies, 64, 10);
   const site = createSite({
     files,
     policies,
@@ -158,6 +162,13 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
             ...{ people, leadStore, trustedProxies },
           })
         : undefined,
+    look: (request, response) => (sites, trade) => {
+      const gone = new AbortController();
+      response.once('close', () => {
+        gone.abort();
+      });
+      return lookAt(sites, trade, gone.signal, () => waitBeforeReport(request));
+    },
     waitBeforePost: limitPosts(perMinute, trustedProxies),
   });
   if (trustedProxies < 1) server.on('request', watchForProxy(log));

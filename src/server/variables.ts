@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import { DESTINATION_KEYS, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
 import { isLocale, LOCALES, type Locale } from '../i18n/locales.ts';
+import { parseAllowed } from '../seo-check/addresses.ts';
 import {
   address,
   HOST,
@@ -44,7 +45,7 @@ const RULES = {
     expected: 'the path of a folder that a build was written to, such as dist',
     parse: (text: string) => (text.includes('\0') ? undefined : resolve(text)),
   },
-  SEO_CHECK_ALLOW: matching(/./u, 'hosts with their ports'),
+  SEO_CHECK_ALLOW: { expected: 'hosts with their ports', parse: parseAllowed },
   LEADS_DB,
   LEAD_RETENTION_DAYS: whole(1, 3650, 'a whole number of days from 1 to 3650'),
   LEAD_WEBHOOK_SECRET: {

@@ -108,7 +108,7 @@ test('every page carries its style sheet, of which there are few, and preloads b
   ]);
   expect(wrong).toEqual([]);
   // The policy names each by its hash.
-  expect(new Set(documents.flatMap(sheets)).size).toBeLessThanOrEqual(14);
+  expect(new Set(documents.flatMap(sheets)).size).toBeLessThanOrEqual(15);
 });
 
 test('the HTML of every page with its style sheet is small, and begins with its headline and first field', () => {

@@ -10,6 +10,7 @@ export const TEMPLATES = [
   url('fr', PATHS.contentPack),
   url('fr', PATHS.caseStudies),
   url('fr', PATHS.sampleAudit),
+  url('fr', PATHS.seoCheck),
   url('en', PATHS.about),
   url('en', PATHS.contact),
   url('en', PATHS.privacy),

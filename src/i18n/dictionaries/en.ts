@@ -27,6 +27,7 @@ export const en = {
     propertyManagers: 'Property managers',
     caseStudies: 'Case studies',
     sampleAudit: 'SEO audit example',
+    seoCheck: 'Free SEO check',
     blog: 'Blog',
     about: 'About us',
     contact: 'Contact',

@@ -25,6 +25,7 @@ export const es: Dictionary = {
     propertyManagers: 'Administradores de fincas',
     caseStudies: 'Casos de éxito',
     sampleAudit: 'Ejemplo de auditoría SEO',
+    seoCheck: 'Análisis SEO gratis',
     blog: 'Blog',
     about: 'Quiénes somos',
     contact: 'Contacto',

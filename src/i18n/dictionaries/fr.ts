@@ -24,6 +24,7 @@ export const fr: Dictionary = {
     propertyManagers: 'Administrateurs de biens',
     caseStudies: 'Études de cas',
     sampleAudit: 'Exemple d’audit SEO',
+    seoCheck: 'Audit SEO gratuit',
     blog: 'Blog',
     about: 'Qui sommes-nous',
     contact: 'Contact',

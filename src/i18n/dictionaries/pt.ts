@@ -25,6 +25,7 @@ export const pt: Dictionary = {
     propertyManagers: 'Gestão de imóveis e condomínios',
     caseStudies: 'Casos de estudo',
     sampleAudit: 'Exemplo de auditoria SEO',
+    seoCheck: 'Análise SEO grátis',
     blog: 'Blogue',
     about: 'Quem somos',
     contact: 'Contactos',

@@ -30,6 +30,8 @@ export interface LeadFormProps {
   destination?: DestinationKey;
   /** What the visitor chose before a post without JavaScript. */
   interest?: string;
+  /** The windows of the visitor's website. */
+  check?: string;
   /** On a static host: the address of the webhook, the target of the form. */
   hook?: string;
   /** The thank-you page, if success leads there. */
@@ -61,7 +63,7 @@ const firstWrong = (state: FormState | undefined): string | undefined =>
 
 /** A lead form: an HTML form that submits in the background once its script is loaded. */
 export default function LeadForm(props: LeadFormProps) {
-  const { form, variant, page, words, destination, interest, hook, initial } = props;
+  const { form, variant, page, words, destination, interest, check, hook, initial } = props;
   const locale = useLocale(props.locale);
   const ownId = useId();
   const definition = FORMS[form];
@@ -97,6 +99,7 @@ export default function LeadForm(props: LeadFormProps) {
       <input type="hidden" name="locale" value={locale} />
       {destination && <input type="hidden" name="destination" value={destination} />}
       {interest && <input type="hidden" name="interest" value={interest} />}
+      {check && <input type="hidden" name="check" value={check} />}
       <input
         type="text"
         name={TRAP}

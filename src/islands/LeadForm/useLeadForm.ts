@@ -109,14 +109,14 @@ export function useLeadForm(options: Options) {
     key.current ??= newKey();
     // Counts from the page's request, so that it includes typing before the script was loaded.
     const elapsed = Math.round(performance.now());
-    const { [TRAP]: trap, interest } = raw;
+    const { [TRAP]: trap, interest, check } = raw;
     newer.current.clear();
     dispatch({ type: 'sent' });
     const event = await sendLead({
       form,
       payload,
       context: {
-        ...{ page, locale, destination, elapsed, interest },
+        ...{ page, locale, destination, elapsed, interest, check },
         ...(trap && { [TRAP]: trap }),
       },
       attribution: attributionOfVisit(),

@@ -7,11 +7,12 @@ const MINUTE_MS = 60_000;
 /** About 100 bytes per bucket; the least recently used is evicted. */
 const MAX_BUCKETS = 10_000;
 
-/** A token bucket per network, stored as the time at which it is full. Full buckets are deleted. */
-export function tokenBuckets(perMinute: number): (network: string) => number | undefined {
+/** A token bucket per network for some minutes, stored as the time at which it is full. Full buckets are deleted. */
+export function tokenBuckets(most: number, minutes = 1): (network: string) => number | undefined {
   const fullAt = new Map<string, number>();
-  const tokenMs = MINUTE_MS / perMinute;
-  // Deletes addresses within two minutes, even when nobody posts.
+  const spanMs = minutes * MINUTE_MS;
+  const tokenMs = spanMs / most;
+  // Deletes addresses within a minute of being full, even when nobody posts.
   setInterval(() => {
     for (const [network, full] of fullAt) if (full <= performance.now()) fullAt.delete(network);
   }, MINUTE_MS).unref();
@@ -19,7 +20,7 @@ export function tokenBuckets(perMinute: number): (network: string) => number | u
     const now = performance.now();
     const full = Math.max(fullAt.get(network) ?? now, now) + tokenMs;
     // Rounding removes floating-point errors.
-    const waitMs = Math.round(full - MINUTE_MS - now);
+    const waitMs = Math.round(full - spanMs - now);
     fullAt.delete(network);
     fullAt.set(network, waitMs > 0 ? full - tokenMs : full);
     const [oldest] = fullAt.keys();
@@ -29,7 +30,7 @@ export function tokenBuckets(perMinute: number): (network: string) => number | u
 }
 
 /**
- * Limits posts per network. The returned function gives the seconds to wait, or undefined when the post may go ahead.
+ * Limits posts per network, by default a minute. The returned function gives the seconds to wait, or undefined when the post may go ahead.
  * Without `perMinute`, local addresses have no limit: they belong to a proxy missing from the configuration, and all
  * visitors would share its limit.
  */
@@ -37,8 +38,9 @@ export function limitPosts(
   perMinute: number | undefined,
   trustedProxies: number,
   ipv6Bits: 48 | 64 = 64,
+  minutes = 1,
 ): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => number | undefined {
-  const take = tokenBuckets(perMinute ?? DEFAULT_PER_MINUTE);
+  const take = tokenBuckets(perMinute ?? DEFAULT_PER_MINUTE, minutes);
   return (request) => {
     const address = visitorAddress(request, trustedProxies);
     const isUnknown = address === undefined || isLocal(address);

@@ -16,7 +16,7 @@ export type AstroHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   next: (error?: unknown) => void,
-  locals: Pick<App.Locals, 'leads' | 'gate'>,
+  locals: Pick<App.Locals, 'leads' | 'gate' | 'look'>,
 ) => unknown;
 
 export interface SiteParts {
@@ -29,6 +29,8 @@ export interface SiteParts {
   /** The gate of the inbox in the browser; undefined while it has no password. */
   readonly gate?: ((from: IncomingMessage, response: ServerResponse) => Gate) | undefined;
   readonly robots?: string | undefined;
+  /** Looks at other websites, until the visitor is gone. */
+  readonly look: (from: IncomingMessage, response: ServerResponse) => App.Locals['look'];
   /** Seconds until the sender may post; undefined when the post is allowed. */
   readonly waitBeforePost: (request: IncomingMessage) => number | undefined;
 }
@@ -39,6 +41,9 @@ const INBOX_PAGE = new Map([
   ['x-robots-tag', 'noindex'],
   ['referrer-policy', 'same-origin'],
 ]);
+
+/** For every report about a website, whose address is nobody else's to know. */
+const REPORT_PAGE = new Map([...INBOX_PAGE, ['referrer-policy', 'no-referrer']]);
 
 /** Sends a text; Node leaves it out for HEAD. */
 function answerText(
@@ -66,7 +71,9 @@ const RENDERED_METHODS = ['GET', 'HEAD', 'POST'];
  * Paths that Astro renders on request, exactly as it routes them: no dot segment, no encoding, no second slash. Any
  * other spelling is answered without Astro.
  */
-const ON_REQUEST = /^\/(?:api|inbox)(?:\/[\w-]+(?:\.[a-z]+)?)*$/u;
+const ON_REQUEST =
+  /^\/(?:(?:api|inbox)(?:\/[\w-]+(?:\.[a-z]+)?)*|(?:(?:es|fr|pt)\/)?seo-check\/report|seo-check\/report\.json)$/u;
+const isReportPath = (path: string) => /^(?:\/\w\w)?\/seo-check\//u.test(path);
 const isInboxPath = (path: string) => /^\/inbox\b/u.test(path);
 
 /** Streams for as long as its client reads. */
@@ -89,7 +96,15 @@ function takeTurns(pauseMs: number) {
 const MOST_FREE = 20;
 
 /** Renders a page on request: the endpoint of the forms, or the inbox. */
-function renderOnRequest({ astro, files, policies, intake, gate, waitBeforePost }: SiteParts) {
+function renderOnRequest({
+  astro,
+  files,
+  policies,
+  intake,
+  gate,
+  look,
+  waitBeforePost,
+}: SiteParts) {
   const turns = { free: takeTurns(50), inbox: takeTurns(5), form: takeTurns(0) };
   let free = 0;
   return async (request: IncomingMessage, response: ServerResponse, path: string) => {
@@ -100,12 +115,14 @@ function renderOnRequest({ astro, files, policies, intake, gate, waitBeforePost 
     }
     const isPost = method === 'POST';
     const isInbox = isInboxPath(path);
+    const isReport = isReportPath(path);
+    const isApi = !isInbox && !isReport;
     // A refused form, or one for a plan, is answered with a page; scripts get JSON.
-    const isScript = !isInbox && isPost && isJson(request);
+    const isScript = isApi && isPost && isJson(request);
     if (!isScript) response.setHeader(POLICY, policies.page);
-    if (isInbox) response.setHeaders(INBOX_PAGE);
-    const waitSeconds = isPost && !isInbox ? waitBeforePost(request) : undefined;
-    const isFree = !isInbox && !isScript && (!isPost || waitSeconds !== undefined);
+    if (!isApi) response.setHeaders(isReport ? REPORT_PAGE : INBOX_PAGE);
+    const waitSeconds = isPost && isApi ? waitBeforePost(request) : undefined;
+    const isFree = isApi && !isScript && (!isPost || waitSeconds !== undefined);
     if (isFree && free >= MOST_FREE) {
       answerText(response, 503, { 'retry-after': '5' });
       return;
@@ -113,12 +130,15 @@ function renderOnRequest({ astro, files, policies, intake, gate, waitBeforePost 
     const notFound = () => {
       files.answer(request, response, path);
     };
-    const locals = { leads: { ...intake, waitSeconds }, gate: gate?.(request, response) };
+    const leads = { ...intake, waitSeconds };
+    const locals = { leads, gate: gate?.(request, response), look: look(request, response) };
     const render = () => astro(request, response, notFound, locals);
     const turn = turns[isInbox ? 'inbox' : isFree ? 'free' : 'form'];
     free += Number(isFree);
     try {
-      await (isScript ? render() : turn(response, isPost ? !isFree : EXPORT.test(path), render));
+      await (isScript || isReport
+        ? render()
+        : turn(response, isPost ? !isFree : EXPORT.test(path), render));
     } catch (error) {
       log({ event: 'request.failed', ...recordOf(error) });
       // src/pages/500.astro answers errors inside pages.

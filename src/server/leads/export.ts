@@ -54,6 +54,7 @@ const COLUMNS: readonly string[] = [
     ].toSorted(),
   ),
   'interest',
+  'check',
   ...[...UTM, ...CLICK_IDS, 'landing_path', 'referrer'].map((name) => `attribution.${name}`),
   'other',
 ];
@@ -79,6 +80,7 @@ const cellsOf = ({ context, payload, ...lead }: Lead): Cells => ({
     Object.entries(context.attribution).map(([key, value]) => [`attribution.${key}`, value]),
   ),
   ...(context.interest !== undefined && { interest: context.interest }),
+  ...(context.check !== undefined && { check: context.check }),
 });
 
 function rowOf(lead: Lead): readonly string[] {

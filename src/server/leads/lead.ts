@@ -20,6 +20,8 @@ export interface LeadContext {
   readonly attribution: Attribution;
   /** The plan, posts and currency of the button that opened the form. */
   readonly interest?: string | undefined;
+  /** The windows of the sender's website: see `checkOf`. */
+  readonly check?: string | undefined;
 }
 
 /** Times are milliseconds since 1970. */
@@ -89,6 +91,7 @@ export interface Lead {
     readonly locale: string;
     readonly attribution: Attribution;
     readonly interest?: string | undefined;
+    readonly check?: string | undefined;
   };
   readonly spamSignals: readonly string[];
   readonly receivedAt: number;

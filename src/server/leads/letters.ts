@@ -6,6 +6,7 @@ import { dictionaries, type Dictionary } from '../../i18n/dictionaries.ts';
 import { fill, formatMoment, plural } from '../../i18n/format.ts';
 import { DEFAULT_LOCALE, isLocale, LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import { PATHS, url } from '../../i18n/urls.ts';
+import { checkRows } from '../../seo-check/wording.ts';
 import type { MailSettings } from '../environment.ts';
 import { emailOf, fieldsOf, isMailAddress, nameOf, type Lead } from './lead.ts';
 import type { MailMessage } from './mail.ts';
@@ -55,12 +56,13 @@ const addressOf = (lead: Lead): string | undefined => {
 /** The notice of one lead for the agency. A reply goes to the prospect. */
 export function noticeOf(lead: Lead, { to, locale, inboxUrl }: MailSettings): MailMessage {
   const { labels, notice } = dictionaries[locale].leadMail;
-  const { page, locale: language, attribution, interest } = lead.context;
+  const { page, locale: language, attribution, interest, check } = lead.context;
   const form = formOf(lead, locale);
   const email = addressOf(lead);
   const campaign = Object.entries(attribution).map(([key, value]) => `${key}=${value}`);
   const origin: (readonly [string, string])[] = [
     ...(interest === undefined ? [] : [[labels.interest, interest] as const]),
+    ...checkRows(dictionaries[locale].seoCheck, check),
     [labels.page, page],
     [labels.language, isLocale(language) ? LANGUAGES[language].name : language],
     ...(campaign.length > 0 ? [[labels.campaign, campaign.join(', ')] as const] : []),
@@ -113,7 +115,7 @@ export function digestOf(
 export function receiptOf(lead: Lead, { siteUrl }: MailSettings): MailMessage {
   const { locale: language } = lead.context;
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;
-  const { leadMail, pages } = dictionaries[locale];
+  const { leadMail, pages, seoCheck } = dictionaries[locale];
   const { subject, thanks, otherwise } = leadMail.receipt;
   const follows = isFormId(lead.form) ? leadMail.follows[lead.form] : [];
   const sample = siteUrl && new URL(url(locale, PATHS.sampleAudit), siteUrl).href;
@@ -127,6 +129,7 @@ export function receiptOf(lead: Lead, { siteUrl }: MailSettings): MailMessage {
     text: textOf([
       [fill(locale, thanks)],
       follows.map((step) => fill(locale, step)),
+      linesOf(checkRows(seoCheck, lead.context.check), locale),
       sample === undefined ? [] : linesOf([[pages.sampleAudit, sample]], locale),
       [otherwise],
       signature,

@@ -80,6 +80,7 @@ const emptyForm = (form: FormDefinition, { context }: Submission) => ({
   page: context.page,
   destination: undefined,
   interest: context.interest,
+  check: context.check,
   values: {},
   state: IDLE,
 });
@@ -117,7 +118,7 @@ export async function receiveLead(
   // A key is 8 to 200 visible ASCII characters; any other is ignored.
   const key = /^[\x21-\x7e]{8,200}$/u.exec(headers.get('idempotency-key') ?? '')?.[0];
   const outcome = await accept(form, submission, key, tools);
-  const { page, locale, attribution, interest } = submission.context;
+  const { page, locale, attribution, interest, check } = submission.context;
   if (outcome.status === 202)
     return type === 'json' ? json(202, { id: outcome.id }) : seeOther(thanksUrl(locale, formId));
 
@@ -136,6 +137,7 @@ export async function receiveLead(
     page: withCampaign(page, attribution),
     destination: destination === undefined ? undefined : destinationOf(form, page, destination),
     interest,
+    check,
     values: submission.fields,
     state,
   };

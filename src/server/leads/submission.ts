@@ -6,6 +6,7 @@ import { TRAP } from '../../forms/fields.ts';
 import { MENDED, offersOf } from '../../forms/offers.ts';
 import { isLocale } from '../../i18n/locales.ts';
 import { splitUrl, url, type PagePath } from '../../i18n/urls.ts';
+import { checkOf } from '../../seo-check/finding.ts';
 import { isJson, type Json, type LeadContext } from './lead.ts';
 
 const MAX_BODY_BYTES = 16_384;
@@ -83,6 +84,7 @@ function contextOf(valueOf: ValueOf, attribution: Attribution): LeadContext {
     locale: language,
     attribution: Object.keys(attribution).length > 0 ? attribution : carried,
     interest: interestOf(valueOf('interest')),
+    check: checkOf(valueOf('check')),
   };
 }
 

@@ -51,7 +51,7 @@ const headerText = (text: string): string =>
  */
 export function messageOf(lead: Lead, now: number, secrets: readonly Uint8Array[]): WebhookMessage {
   const { id, payload, form } = lead;
-  const { attribution, page, locale, interest } = lead.context;
+  const { attribution, page, locale, interest, check } = lead.context;
   const body = JSON.stringify(
     Object.keys(attribution).length === 0 ? payload : { ...payload, attribution },
   );
@@ -69,6 +69,7 @@ export function messageOf(lead: Lead, now: number, secrets: readonly Uint8Array[
       'lead-locale': headerText(locale),
       'lead-received-at': new Date(lead.receivedAt).toISOString(),
       ...(interest !== undefined && { 'lead-interest': headerText(interest) }),
+      ...(check !== undefined && { 'lead-check': headerText(check) }),
     },
     body,
   };

@@ -7,6 +7,7 @@ const linesOf = (changes: Partial<Environment> = {}, parked = 0): string =>
   announcementOf({
     address: 'http://localhost:4321',
     environment: {
+      seoCheckAllow: new Set(),
       leadsDb: '.data/leads.db',
       leadRetentionDays: LEAD_RETENTION_DAYS.delivered,
       webhooks: {},

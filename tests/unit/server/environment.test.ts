@@ -13,6 +13,7 @@ const defaults = {
   webhookSecrets: [],
   mail: undefined,
   leadRetentionDays: 30,
+  seoCheckAllow: new Set(),
   leadRateLimit: undefined,
   trustedProxies: 0,
   robots: undefined,

@@ -1,5 +1,40 @@
 /** The check of a website. `why` speaks of the owner of a home; `source` names the page in `SEO_CHECK_SOURCES`. */
 export const seoCheck = {
+  page: {
+    title: 'Free SEO check for estate agents: 24 windows of your site',
+    description:
+      'Type your website and watch it drawn as a house: 24 windows, lit for what search engines and owners find, dark for what loses you both. Free, nothing kept.',
+    eyebrow: 'Free SEO check for estate agents',
+    headline: 'See which windows of your site are dark.',
+    lead: 'Type your address. Within 20 seconds your website stands on our street as a house of 24 windows: lit for what search engines and owners find, dark for what they miss, each with the line we saw.',
+    website: 'Your website',
+    rival: 'A neighbour’s website, to set beside yours (optional)',
+    trade: 'Your trade',
+    button: 'Light the windows',
+    kept: 'Nothing is kept unless you send it.',
+    windows: 'The 24 windows, storey by storey',
+    windowsLead:
+      'No score, no rank: a program that says who it is reads up to 12 public pages, as a search engine would.',
+    sign: 'your-agency.co.uk',
+    reportTitle: 'The windows of {address}',
+    looking: 'We are looking. Each window lights, or stays dark, as its answer comes.',
+    summary: '{count} of {total} windows are lit.',
+    shutters:
+      'Shutters are closed where we could not look or a window does not apply: those count for nobody.',
+    three: 'Begin with these',
+    allLit: 'Every window that we could see is lit. That is rare.',
+    rivalSummary: '{address}: {count} of {total} windows are lit.',
+    rivalAhead: 'Lit next door, dark here',
+    answers: 'The answers',
+    door: 'A person looks at what a program cannot',
+    doorText:
+      'Which searches, which rivals, what first. The windows above go along with your request.',
+    again: 'Check another site',
+    waitHeadline: 'Somebody else’s house is being lit',
+    wait: 'We look at few sites at once, so that no site feels it. You can look in {seconds} seconds: just load this page again.',
+    wrong: 'That is not an address we can visit',
+    wrongText: 'Write it as people type it, such as agency.co.uk.',
+  },
   storeys: {
     found: 'Found by search engines',
     read: 'Read by search engines',

@@ -1,6 +1,42 @@
 import type { Dictionary } from '../en.ts';
 
 export const seoCheck: Dictionary['seoCheck'] = {
+  page: {
+    title: 'Análisis SEO gratis para inmobiliarias: 24 ventanas',
+    description:
+      'Escribe tu web y mírala convertida en una casa: 24 ventanas, encendidas si Google y los propietarios encuentran lo que buscan, a oscuras si no. Gratis.',
+    eyebrow: 'Análisis SEO gratis para inmobiliarias',
+    headline: 'Mira qué ventanas de tu web están a oscuras.',
+    lead: 'Escribe tu dirección. En 20 segundos tu web aparece en nuestra calle como una casa de 24 ventanas: encendidas si los buscadores y los propietarios encuentran lo que buscan, a oscuras si no, cada una con la línea que hemos visto.',
+    website: 'Tu web',
+    rival: 'La web de un vecino, para ponerla al lado de la tuya (opcional)',
+    trade: 'A qué te dedicas',
+    button: 'Encender las ventanas',
+    kept: 'No guardamos nada, salvo que tú lo envíes.',
+    windows: 'Las 24 ventanas, planta por planta',
+    windowsLead:
+      'Ni nota ni puesto: un programa que dice quién es lee hasta 12 páginas públicas, como lo haría un buscador.',
+    sign: 'tu-inmobiliaria.es',
+    reportTitle: 'Las ventanas de {address}',
+    looking:
+      'Estamos mirando. Cada ventana se enciende, o se queda a oscuras, según llega su respuesta.',
+    summary: '{count} de {total} ventanas están encendidas.',
+    shutters:
+      'Las persianas están bajadas donde no hemos podido mirar o la ventana no procede: esas no cuentan para nadie.',
+    three: 'Empieza por estas',
+    allLit: 'Todas las ventanas que hemos podido ver están encendidas. No es habitual.',
+    rivalSummary: '{address}: {count} de {total} ventanas encendidas.',
+    rivalAhead: 'Encendidas en la casa de al lado, a oscuras aquí',
+    answers: 'Las respuestas',
+    door: 'Una persona mira lo que un programa no puede ver',
+    doorText:
+      'Qué búsquedas, qué competidores, por dónde empezar. Las ventanas de arriba van con tu solicitud.',
+    again: 'Analizar otra web',
+    waitHeadline: 'Ahora se está encendiendo la casa de otra persona',
+    wait: 'Miramos pocas webs a la vez para que ninguna lo note. Podrás mirar dentro de {seconds} segundos: basta con recargar esta página.',
+    wrong: 'Esa dirección no la podemos visitar',
+    wrongText: 'Escríbela como la teclea la gente, por ejemplo inmobiliaria.es.',
+  },
   storeys: {
     found: 'Los buscadores la encuentran',
     read: 'Los buscadores la leen',

@@ -1,6 +1,42 @@
 import type { Dictionary } from '../en.ts';
 
 export const seoCheck: Dictionary['seoCheck'] = {
+  page: {
+    title: 'Análise SEO grátis para imobiliárias: 24 janelas',
+    description:
+      'Escreva o endereço do seu site e veja-o como uma casa: 24 janelas, acesas quando o Google e os proprietários encontram, às escuras quando não. Grátis.',
+    eyebrow: 'Análise SEO grátis para imobiliárias',
+    headline: 'Veja que janelas do seu site estão às escuras.',
+    lead: 'Escreva o seu endereço. Em 20 segundos, o seu site aparece na nossa rua como uma casa de 24 janelas: acesas quando os motores de busca e os proprietários encontram o que procuram, às escuras quando não, cada uma com a linha que vimos.',
+    website: 'O seu site',
+    rival: 'O site de um vizinho, para pôr ao lado do seu (opcional)',
+    trade: 'A sua atividade',
+    button: 'Acender as janelas',
+    kept: 'Nada fica guardado, a não ser que o envie.',
+    windows: 'As 24 janelas, piso a piso',
+    windowsLead:
+      'Nem nota nem posição: um programa que diz quem é lê até 12 páginas públicas, como faria um motor de busca.',
+    sign: 'a-sua-imobiliaria.pt',
+    reportTitle: 'As janelas de {address}',
+    looking:
+      'Estamos a ver. Cada janela acende-se, ou fica às escuras, à medida que chega a resposta.',
+    summary: '{count} de {total} janelas estão acesas.',
+    shutters:
+      'As portadas estão fechadas onde não conseguimos ver ou onde a janela não se aplica: essas não contam para ninguém.',
+    three: 'Comece por estas',
+    allLit: 'Todas as janelas que conseguimos ver estão acesas. É raro.',
+    rivalSummary: '{address}: {count} de {total} janelas estão acesas.',
+    rivalAhead: 'Acesas na casa ao lado, às escuras aqui',
+    answers: 'As respostas',
+    door: 'Uma pessoa vê o que um programa não vê',
+    doorText:
+      'Que pesquisas, que concorrentes, por onde começar. As janelas acima seguem com o seu pedido.',
+    again: 'Analisar outro site',
+    waitHeadline: 'Neste momento acende-se a casa de outra pessoa',
+    wait: 'Vemos poucos sites ao mesmo tempo, para que nenhum o sinta. Pode ver o seu daqui a {seconds} segundos: basta recarregar esta página.',
+    wrong: 'Não conseguimos visitar esse endereço',
+    wrongText: 'Escreva-o como as pessoas o escrevem, por exemplo imobiliaria.pt.',
+  },
   storeys: {
     found: 'Encontrado pelos motores de pesquisa',
     read: 'Lido pelos motores de pesquisa',

@@ -1,11 +1,15 @@
 /** Where links lead, whether the files that pages name are there, and which language a page is in. */
 import { FORM_IDS } from '../../../../src/forms/definition.ts';
-import { formAction, isUnder, PATHS } from '../../../../src/i18n/urls.ts';
+import { LOCALES } from '../../../../src/i18n/locales.ts';
+import { formAction, isUnder, PATHS, url } from '../../../../src/i18n/urls.ts';
 import { isIndexable, isInBlog } from '../policy.ts';
 import { onEveryPage, type CrawledPage, type Site } from '../site.ts';
 import { languageOf } from '../words.ts';
 
-const ENDPOINTS: readonly string[] = FORM_IDS.map(formAction);
+const ENDPOINTS: readonly string[] = [
+  ...FORM_IDS.map(formAction),
+  ...LOCALES.map((locale) => `${url(locale, PATHS.seoCheck)}/report`),
+];
 
 /** The links to pages of this site, and the others to this site. */
 function linksOf(page: CrawledPage, site: Site) {

@@ -28,6 +28,7 @@ test('a lead is one row with its payload and attribution, and what has no column
       locale: 'fr',
       attribution: { utm_source: 'meta', utm_own: 'a' },
       interest: 'Eight',
+      check: 'lit: compressed; dark: one-heading',
     },
     spamSignals: ['trap', 'tooFast'],
     state: 'parked',
@@ -66,6 +67,7 @@ test('a lead is one row with its payload and attribution, and what has no column
     website: '',
     'attribution.utm_source': 'meta',
     interest: 'Eight',
+    check: 'lit: compressed; dark: one-heading',
     other: '{"attribution.utm_own":"a"}',
   });
 });

@@ -101,3 +101,18 @@ test('a refused form has its campaign and webhook again at the next try', async 
     context: { page: '/fr/google-ads', locale: 'fr', attribution: CAMPAIGN },
   });
 });
+
+test.each([
+  [
+    'lit: compressed; dark: one-heading, fees-shown',
+    'lit: compressed; dark: fees-shown, one-heading',
+  ],
+  ['lit: compressed, buy-now; dark: http://spam.example', 'lit: compressed; dark: '],
+  ['words', undefined],
+  [`lit: ${'compressed, '.repeat(200)}`, undefined],
+])('of the windows %j of a check, known ids are stored', async (check, stored) => {
+  const order = (text: string | undefined) => text?.split(/[ ,;]+/).toSorted();
+  expect(order((await leadWith({ check }))?.context.check)).toEqual(order(stored));
+  const post = asPost({ ...person, check });
+  expect(order((await answerTo(post)).leads[0]?.context.check)).toEqual(order(stored));
+});

@@ -119,4 +119,6 @@ test('a receipt states what follows its form, and links the sample audit', () =>
   expect(text).not.toContain(demo[2]);
   expect(text).toContain('\u00a0: https://www.example.com/fr/sample-audit\n');
   expect(receiptOf(lead(), settings).text).not.toContain('http');
+  const context = { page: '/', locale: 'fr', attribution: {}, check: 'lit: ; dark: one-heading' };
+  expect(receiptOf(lead({ context }), settings).text).toContain('Un titre principal clair');
 });

@@ -68,11 +68,15 @@ test.each([
 
 test('a choice of the visitor is a header, and stays out of the body', () => {
   const { headers, body } = messageOf(
-    { ...LEAD, context: { ...LEAD.context, interest: 'Récif, 8 × EUR' } },
+    {
+      ...LEAD,
+      context: { ...LEAD.context, interest: 'Récif, 8 × EUR', check: 'lit: compressed; dark: ' },
+    },
     0,
     [],
   );
   expect(headers['lead-interest']).toBe('R%C3%A9cif,%208%20%C3%97%20EUR');
+  expect(headers['lead-check']).toBe('lit:%20compressed;%20dark:%20');
   expect(body).toBe(messageOf(LEAD, 0, []).body);
   expect(messageOf(LEAD, 0, []).headers).not.toHaveProperty('lead-interest');
 });

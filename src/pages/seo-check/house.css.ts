@@ -1,0 +1,4 @@
+import { houseStyle } from '../../seo-check/house.ts';
+
+export const GET = () =>
+  new Response(houseStyle(), { headers: { 'content-type': 'text/css; charset=utf-8' } });

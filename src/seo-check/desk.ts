@@ -1,0 +1,87 @@
+/** Who may have a report, and the reports of the last ten minutes. */
+import { on } from 'node:events';
+import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { Allowed } from './addresses.ts';
+import type { Trade } from './finding.ts';
+import type { Event } from './visit.ts';
+
+const MOST_AT_ONCE = 4;
+const BUSY_SECONDS = 20;
+const MEMORY_MS = 600_000;
+const MOST_REMEMBERED = 200;
+const MEMORY_MB = 64;
+
+/** The events of each site, or the seconds until there may be a report. */
+export type Reports = readonly AsyncIterable<Event>[] | number;
+
+/** A text holds none of the pages that its findings quote. */
+type Remembered = readonly [until: number, events: string];
+
+export interface Visit {
+  readonly site: string;
+  readonly trade: Trade;
+  readonly allowed: Allowed;
+}
+/** The events of a visit until it ends, the visitor is gone, or the memory is full. */
+async function* visit(data: Visit, gone: AbortSignal): AsyncGenerator<Event> {
+  const worker = new Worker(new URL('worker.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  gone.addEventListener('abort', () => void worker.terminate(), { once: true });
+  try {
+    for await (const [event] of on(worker, 'message', { close: ['exit'] })) yield event;
+  } catch {
+    yield { type: 'refused', url: data.site, reason: 'large' };
+  }
+}
+
+export function openDesk(allowed: Allowed, now: () => number = Date.now) {
+  const memory = new Map<string, Remembered>();
+  let running = 0;
+
+  async function* look(key: string, site: URL, trade: Trade, gone: AbortSignal) {
+    const events: Event[] = [];
+    for await (const event of visit({ site: site.href, trade, allowed }, gone)) {
+      events.push(event);
+      yield event;
+    }
+    if (gone.aborted) return;
+    memory.set(key, [now() + MEMORY_MS, JSON.stringify(events)]);
+    for (const [old, [until]] of memory)
+      if (until < now() || memory.size > MOST_REMEMBERED) memory.delete(old);
+  }
+
+  /** Looks at sites until the visitor is `gone`; `wait` gives the seconds that this visitor has to wait. */
+  return (
+    sites: readonly URL[],
+    trade: Trade,
+    gone: AbortSignal,
+    wait: () => number | undefined,
+  ): Reports => {
+    const keyed = sites.map((site) => ({ site, key: `${trade} ${site.href}` }));
+    const known = ({ key }: (typeof keyed)[number]) => {
+      const [until = 0, events = ''] = memory.get(key) ?? [];
+      const parsed: Event[] = until > now() ? JSON.parse(events) : [];
+      return parsed.length > 0 ? parsed : undefined;
+    };
+    const fresh = keyed.filter((one) => !known(one)).length;
+    if (running + fresh > MOST_AT_ONCE) return BUSY_SECONDS;
+    const seconds = fresh > 0 ? wait() : undefined;
+    if (seconds !== undefined) return seconds;
+    running += fresh;
+    gone.addEventListener('abort', () => (running -= fresh), { once: true });
+    return keyed.map((one) => {
+      const source = known(one) ?? look(one.key, one.site, trade, gone);
+      // Begins at once, so that two sites are looked at together.
+      const events = Readable.from(source, { highWaterMark: 100 });
+      events.read(0);
+      return events;
+    });
+  };
+}
+
+/** For `astro dev`, which has no limits. */
+export const lookInDev = (sites: readonly URL[], trade: Trade): Reports =>
+  openDesk(new Set())(sites, trade, new AbortController().signal, () => undefined);

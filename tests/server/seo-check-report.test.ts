@@ -1,0 +1,160 @@
+/** Reports about websites, as the production server streams them. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCALES } from '../../src/i18n/locales.ts';
+import { url } from '../../src/i18n/urls.ts';
+import { serveSite, type ServedSite } from '../support/served-site.ts';
+
+const HOSTILE = `<script>alert(1)</script>"'&<img src=x onerror=alert(1)>`;
+const LONG = 'words of an agency that sells homes in the town '.repeat(20);
+const requests: string[] = [];
+const open = new Set<ServerResponse>();
+let isSlow = false;
+
+/** A site whose other pages are held back while it is slow. */
+const agency = createServer((request: IncomingMessage, response: ServerResponse) => {
+  requests.push(request.url ?? '');
+  open.add(response);
+  response.once('close', () => open.delete(response));
+  if (request.url === '/robots.txt') response.writeHead(404).end();
+  else if (request.url === '/' || !isSlow)
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(
+        `<title>${HOSTILE.replaceAll('<', '&lt;')}</title><h1>${HOSTILE.replaceAll('<', '&lt;')}</h1>` +
+          `<a href="/valuation">Free valuation</a><p>${LONG}`,
+      );
+});
+let site: ServedSite;
+let host: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => agency.listen(0, '127.0.0.1', resolve));
+  const address = agency.address();
+  host = `127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
+  const variables = { SEO_CHECK_ALLOW: host, TRUSTED_PROXIES: '1' };
+  site = await serveSite({ variables });
+});
+afterAll(async () => {
+  agency.closeAllConnections();
+  agency.close();
+  await site.stop();
+});
+
+let visitors = 0;
+/** Asks as somebody new, unless a visitor is named. */
+const ask = (path: string, visitor = `192.0.2.${String((visitors += 1))}`, signal?: AbortSignal) =>
+  fetch(site.origin + path, {
+    headers: { 'x-forwarded-for': visitor },
+    ...(signal && { signal }),
+  });
+/** A report of a site that no memory holds. */
+let sites = 0;
+const fresh = () => `/seo-check/report?site=${host}/${String((sites += 1))}`;
+
+test('the house comes first, then each answer as it is known, then what they come to', async () => {
+  isSlow = true;
+  const gone = new AbortController();
+  const began = performance.now();
+  const response = await ask(`/seo-check/report?site=${host}`, undefined, gone.signal);
+  expect(response.status).toBe(200);
+  let text = '';
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  while (!text.includes('id="own-light-head"')) text += (await reader?.read())?.value ?? '';
+  expect(performance.now() - began).toBeLessThan(2000);
+  // The page of the valuation has not answered yet.
+  expect(text).not.toContain('id="own-short-form"');
+  expect(text.match(/<use /g)).toHaveLength(24);
+  expect(text.indexOf('</svg>')).toBeLessThan(text.indexOf('id="own-'));
+  gone.abort();
+  isSlow = false;
+});
+
+test.each(LOCALES)(
+  'a report in %s answers 24 windows without a script, in 40 kB',
+  async (locale) => {
+    const response = await ask(`${url(locale, '/seo-check/report')}?site=${host}&trade=agents`);
+    const html = await response.text();
+    expect(html.match(/<details id="own-/g)).toHaveLength(24);
+    expect(html.indexOf('class="summary"')).toBeGreaterThan(html.lastIndexOf('id="own-'));
+    expect(html).not.toMatch(/<script|<style|\sstyle="|<img src=x|onerror="/);
+    expect(html).toContain('name="check" value="lit: ');
+    expect(html).toContain(`value="https://${host}/"`);
+    expect(Buffer.byteLength(html)).toBeLessThan(40_000);
+    const { headers } = response;
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  },
+);
+
+test('the same site comes from memory', async () => {
+  const path = fresh();
+  await (await ask(path)).text();
+  const { length } = requests;
+  expect(await (await ask(path)).text()).toContain('class="summary"');
+  expect(requests).toHaveLength(length);
+});
+
+test('who asks for a seventh report in ten minutes reads when', async () => {
+  for (let count = 0; count < 6; count += 1)
+    expect(await (await ask(fresh(), '198.51.100.7')).text()).toContain('class="summary"');
+  const refused = await ask(fresh(), '198.51.100.7');
+  expect(refused.status).toBe(429);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(60);
+  expect(await refused.text()).toContain(`${String(seconds)} seconds`);
+});
+
+test('four reports run at once, and who leaves makes room and ends the requests', async () => {
+  isSlow = true;
+  const gone = new AbortController();
+  const four = [1, 2, 3, 4].map(() => ask(fresh(), undefined, gone.signal));
+  expect((await Promise.all(four)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await ask(fresh())).status).toBe(429);
+  gone.abort();
+  await expect.poll(() => open.size).toBe(0);
+  isSlow = false;
+  expect(await (await ask(fresh())).text()).toContain('class="summary"');
+});
+
+test('programs get the same as JSON', async () => {
+  const report: unknown = await (await ask(`/seo-check/report.json?site=${host}`)).json();
+  expect(report).toMatchObject({ site: `https://${host}/`, trade: 'agents' });
+  expect(Object(report).findings).toHaveLength(24);
+  expect((await ask('/seo-check/report.json?site=10.0.0.1')).status).toBe(422);
+});
+
+test('what is no address, or leads inward, is said and not visited', async () => {
+  const { length } = requests;
+  expect((await ask('/seo-check/report?site=')).status).toBe(400);
+  for (const address of [
+    '127.0.0.1',
+    '[::1]',
+    '0x7f000001',
+    'http://localhost.',
+    '169.254.169.254',
+  ])
+    expect(await (await ask(`/seo-check/report?site=${address}`)).text()).not.toContain('own-');
+  expect(requests).toHaveLength(length);
+});
+
+test.each([
+  '/de/seo-check/report',
+  '/en/seo-check/report',
+  '/a/b/seo-check/report',
+  '/fr/seo-check/report.json',
+  '/seo-check/report/',
+  '/seo-check/%72eport',
+  '/seo-check/../seo-check/report/x',
+])('%s is no report', async (path) => {
+  const { status } = await fetch(`${site.origin}${path}?site=${host}`, { redirect: 'manual' });
+  expect([308, 404]).toContain(status);
+});
+
+test('a head request visits nobody', async () => {
+  const { length } = requests;
+  expect((await fetch(`${site.origin}${fresh()}`, { method: 'HEAD' })).status).toBe(200);
+  await setTimeout(100);
+  expect(requests).toHaveLength(length);
+});
