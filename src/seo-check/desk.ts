@@ -1,16 +1,17 @@
 /** Who may have a report, and the reports of the last ten minutes. */
 import { on } from 'node:events';
 import { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Allowed } from './addresses.ts';
 import type { Trade } from './finding.ts';
 import type { Event } from './visit.ts';
+import type { Order } from './worker.ts';
 
 const MOST_AT_ONCE = 4;
 const BUSY_SECONDS = 20;
 const MEMORY_MS = 600_000;
 const MOST_REMEMBERED = 200;
-const MEMORY_MB = 64;
+const MEMORY_MB = 128;
 
 /** The events of each site, or the seconds until there may be a report. */
 export type Reports = readonly AsyncIterable<Event>[] | number;
@@ -18,32 +19,42 @@ export type Reports = readonly AsyncIterable<Event>[] | number;
 /** A text holds none of the pages that its findings quote. */
 type Remembered = readonly [until: number, events: string];
 
-export interface Visit {
-  readonly site: string;
-  readonly trade: Trade;
-  readonly allowed: Allowed;
-}
-/** The events of a visit until it ends, the visitor is gone, or the memory is full. */
-async function* visit(data: Visit, gone: AbortSignal): AsyncGenerator<Event> {
-  const worker = new Worker(new URL('worker.ts', import.meta.url), {
-    workerData: data,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  gone.addEventListener('abort', () => void worker.terminate(), { once: true });
-  try {
-    for await (const [event] of on(worker, 'message', { close: ['exit'] })) yield event;
-  } catch {
-    yield { type: 'refused', url: data.site, reason: 'large' };
-  }
+/** Looks at sites in one thread, which is started anew after it has used up its memory. */
+function openThread(allowed: Allowed) {
+  let thread: Worker | undefined;
+  const start = () => {
+    const started = new Worker(new URL('worker.ts', import.meta.url), {
+      workerData: allowed,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    // Its end closes the ports of its visits.
+    started.on('error', () => undefined).once('exit', () => (thread = undefined));
+    started.unref();
+    return started;
+  };
+  return async function* (site: string, trade: Trade, gone: AbortSignal): AsyncGenerator<Event> {
+    thread ??= start();
+    const { port1, port2 } = new MessageChannel();
+    thread.postMessage({ site, trade, port: port2 } satisfies Order, [port2]);
+    gone.addEventListener('abort', () => {
+      port1.close();
+    });
+    for await (const [event] of on(port1, 'message', { close: ['close'] })) {
+      if (event === 'end') return;
+      yield event;
+    }
+    if (!gone.aborted) yield { type: 'refused', url: site, reason: 'large' };
+  };
 }
 
 export function openDesk(allowed: Allowed, now: () => number = Date.now) {
   const memory = new Map<string, Remembered>();
+  const visit = openThread(allowed);
   let running = 0;
 
   async function* look(key: string, site: URL, trade: Trade, gone: AbortSignal) {
     const events: Event[] = [];
-    for await (const event of visit({ site: site.href, trade, allowed }, gone)) {
+    for await (const event of visit(site.href, trade, gone)) {
       events.push(event);
       yield event;
     }

@@ -212,9 +212,14 @@ async function* search(visit: Visiting, robots: Robots, home: Page, trade: Trade
  * Looks at a site. Findings come as soon as their pages are read, all within 20 seconds; who stops listening stops the
  * requests.
  */
-export async function* inspect(site: URL, trade: Trade, network: Network): AsyncGenerator<Event> {
+export async function* inspect(
+  site: URL,
+  trade: Trade,
+  network: Network,
+  gone?: AbortSignal,
+): AsyncGenerator<Event> {
   const stop = new AbortController();
-  const ends = [stop.signal, AbortSignal.timeout(MOST_MS)];
+  const ends = [stop.signal, AbortSignal.timeout(MOST_MS), ...(gone ? [gone] : [])];
   const visit = openVisit(site, network, AbortSignal.any(ends));
   try {
     const forbidden = problemOf(site, network.allowed);
