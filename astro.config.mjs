@@ -29,6 +29,9 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     // Drawings stay files, which browsers cache, instead of data in each page.
-    build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
+    build: {
+      assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    },
   },
 });

@@ -4,6 +4,8 @@ import { check, cleanValue, isEmail, withScheme, type Values } from './rules.ts'
 
 /** A button with this name posts the field whose offer is taken. */
 export const MENDED = 'mended';
+/** A hidden field with this name posts the offer that the visitor has seen. */
+export const ASKED = 'asked';
 
 /** The usual misspellings of the best known mailboxes: their letters in another order, one too few or too many. */
 const MAILBOXES = [

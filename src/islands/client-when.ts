@@ -44,13 +44,15 @@ const when: ClientDirective = (load, { value }, island) => {
   island.onclick = (event) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (isOver || !(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) return;
+    // Shows that the press waits, for the island or for the answer to the post.
+    island.ariaBusy = String(target.matches('.brick'));
     pressed = target.closest('a[data-replay], [data-replay] button, button[type=button]');
     if (pressed) event.preventDefault();
   };
   const holdInvalid = (event: Event) => {
     if (isOver) return;
     event.preventDefault();
-    pressed = island.querySelector<HTMLElement>('[type=submit]');
+    pressed = island.querySelector<HTMLElement>('.brick');
   };
   island.addEventListener('invalid', holdInvalid, true);
   // Without a connection the browser would replace the page, and the visitor's text, by its error page. Not only until
@@ -58,6 +60,7 @@ const when: ClientDirective = (load, { value }, island) => {
   island.onsubmit = (event) => {
     if (navigator.onLine || !island.hasAttribute('ssr')) return;
     event.preventDefault();
+    island.ariaBusy = null;
     note.role = 'alert';
     note.textContent = document.documentElement.dataset['offline'] ?? '';
     island.append(note);
@@ -65,6 +68,7 @@ const when: ClientDirective = (load, { value }, island) => {
   };
   void hydrated.finally(() => {
     isOver = true;
+    island.ariaBusy = null;
     pressed?.click();
   });
 };

@@ -132,7 +132,7 @@ test.describe('when code does not come', () => {
   ] as const;
 
   for (const [place, visit, script, event] of CASES)
-    test(`the form ${place} takes a lead on the first click when ${script} ${event === 'request' ? 'is slow' : 'fails'}`, async ({
+    test(`the form ${place} is busy at once and takes a lead on the first click when ${script} ${event === 'request' ? 'is slow' : 'fails'}`, async ({
       page,
     }) => {
       await page.route(script, async (route) => {
@@ -144,7 +144,11 @@ test.describe('when code does not come', () => {
         event === 'request' ? page.waitForRequest(script) : page.waitForEvent('requestfailed');
       await fillIn(form, email);
       await happened;
-      await form.submit.click();
+      const cursor = await form.submit.evaluate((button: HTMLButtonElement) => {
+        button.click();
+        return getComputedStyle(button).cursor;
+      });
+      expect(cursor).toBe('progress');
       await expectThankYouPage(page, 'en', form.id);
       expect(storedLeads(email)).toHaveLength(1);
     });

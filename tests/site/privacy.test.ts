@@ -6,6 +6,7 @@ import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { partsOf } from '../support/privacy-parts.ts';
+import type { SpamSignal } from '../../src/server/leads/spam-signals.ts';
 import { pages, textOf, tidy } from './built-site.ts';
 
 const policies = LOCALES.map((locale) => {
@@ -48,6 +49,16 @@ test('it describes the inbox, where browsers post nothing straight to a webhook'
     const shown = [...through, ...past].filter((part) => text.includes(tidy(part)));
     expect.soft(shown, locale).toEqual(through);
   }
+});
+
+test('it names every sign by which the server tells programs from people', () => {
+  const named: Readonly<Record<SpamSignal, string>> = {
+    trap: 'a field that people cannot see',
+    tooFast: 'the seconds between opening the page and sending the form',
+    links: 'links to several different sites',
+  };
+  const { text = '' } = policies.find(({ locale }) => locale === 'en') ?? {};
+  expect(Object.values(named).filter((sign) => !text.includes(sign))).toEqual([]);
 });
 
 test('it has nothing of other companies where none is configured', () => {

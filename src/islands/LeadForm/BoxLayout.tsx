@@ -5,7 +5,7 @@ import { Alert, FieldMessage, Status } from './FormMessages.tsx';
 
 /** One field and its button in one frame; stacked on a phone. */
 export function BoxLayout(props: LayoutProps) {
-  const { id, form, texts, state, offers, mend, sent, values, focused } = props;
+  const { id, form, texts, state, offers, sent, values, focused } = props;
   const errors = errorsOf(state);
   return form.fields.map((field) => {
     const code = errors[field.name];
@@ -33,7 +33,7 @@ export function BoxLayout(props: LayoutProps) {
         <div className="min-h-7">
           <Alert state={state} texts={texts} hasWays={false} />
           <FieldMessage
-            {...{ texts, error, mend, id: inputId, name: field.name, offer: offers[field.name] }}
+            {...{ texts, error, id: inputId, name: field.name, offer: offers[field.name] }}
           />
           <Status
             state={state}

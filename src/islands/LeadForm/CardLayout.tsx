@@ -14,7 +14,7 @@ const isHalfName = ({ name }: FieldDefinition) => name === 'first_name' || name 
  * nothing below moves.
  */
 export function CardLayout(props: LayoutProps) {
-  const { id, form, texts, state, offers, mend, reply, sent, values, focused } = props;
+  const { id, form, texts, state, offers, reply, sent, values, focused } = props;
   const errors = errorsOf(state);
   // First and last name share a line where there is room.
   const areNamesApart = form.fields.filter(isHalfName).length === 2;
@@ -30,7 +30,7 @@ export function CardLayout(props: LayoutProps) {
       error: code && texts.errors[field.name]?.[code],
       value: values[field.name],
       isFocused: focused === field.name,
-      inputClass: 'field',
+      inputClass: 'mt-1 field',
       optional: texts.optional,
     };
     if (field.kind === 'phone') {
@@ -41,8 +41,8 @@ export function CardLayout(props: LayoutProps) {
       <Field
         key={field.name}
         {...common}
-        {...{ texts, mend, name: field.name, offer: offers[field.name] }}
-        className={areNamesApart && isHalfName(field) ? '' : 'col-span-2'}
+        {...{ texts, name: field.name, offer: offers[field.name] }}
+        className={areNamesApart && isHalfName(field) ? undefined : 'col-span-2'}
       />
     );
   });

@@ -1,19 +1,19 @@
-import type { HTMLAttributes } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { PHONE_CODES } from '../../facts/limits.ts';
 import type { FieldDefinition, FieldKind } from '../../forms/definition.ts';
 import type { FormState } from '../../forms/machine.ts';
 import { FieldMessage, type OfferProps } from './FormMessages.tsx';
 import type { FormTexts } from './strings.ts';
 
-/** Type `text`, since browsers refuse a `url` without a scheme, which the rules add or offer. */
-const SITE = { type: 'text', inputMode: 'url', spellCheck: false } as const;
+/** No type `url`, which browsers refuse without a scheme, which the rules add or offer. */
+const SITE = { inputMode: 'url', spellCheck: false } as const;
 const INPUTS = {
-  text: { type: 'text' },
+  text: {},
   email: { type: 'email', spellCheck: false },
   website: SITE,
   site: SITE,
   phone: { type: 'tel' },
-} as const satisfies Record<FieldKind, HTMLAttributes<HTMLInputElement> & { type: string }>;
+} as const satisfies Record<FieldKind, InputHTMLAttributes<HTMLInputElement>>;
 
 export interface FieldProps {
   /** The id of the input and prefix of the ids of hint and error. */
@@ -58,13 +58,13 @@ export function Input({
   );
 }
 
-type LabelledProps = FieldProps & { optional: string; className?: string };
+type LabelledProps = FieldProps & { optional: string; className?: string | undefined };
 
 function Label({ id, label, field, optional }: LabelledProps) {
   return (
     <label htmlFor={id} className="block text-sm font-semibold text-ink">
       {label}
-      {!field.required && <span className="font-normal text-slate"> {optional}</span>}
+      {!field.required && <span className="font-normal text-slate">{` ${optional}`}</span>}
     </label>
   );
 }
@@ -86,9 +86,7 @@ export function Field(props: LabelledProps & OfferProps) {
     <div className={className}>
       <Label {...props} />
       <Hint {...props} />
-      <div className="mt-1">
-        <Input {...props} />
-      </div>
+      <Input {...props} />
       <FieldMessage {...props} />
     </div>
   );
@@ -119,7 +117,7 @@ export function PhoneField(
       </div>
       <div>
         <Label {...props} />
-        <Input {...props} inputClass="mt-1 field" />
+        <Input {...props} />
       </div>
       <div className="col-span-2">
         <Hint {...props} />

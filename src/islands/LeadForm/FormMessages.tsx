@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import type { FieldName } from '../../forms/definition.ts';
 import { errorsOf, type FormState } from '../../forms/machine.ts';
-import { MENDED } from '../../forms/offers.ts';
+import { ASKED, MENDED } from '../../forms/offers.ts';
 import type { FormTexts, TextPart } from './strings.ts';
 
 /** An error as text with an icon, never by colour alone. */
@@ -38,32 +38,33 @@ export interface OfferProps {
   offer: string | undefined;
   error: string | undefined;
   texts: FormTexts;
-  mend: ((name: FieldName) => void) | undefined;
 }
 
 /**
- * The message of a field, and a button that takes the offered address and sends the form. Without a script only a refused
- * field has one, since Enter presses the first button of a form.
+ * The message of a field, and a button that takes the offered address and sends the form. An address that may be right has
+ * a way on before it, since Enter presses the first button of a form.
  */
-export function FieldMessage({ id, name, offer, error, texts, mend }: OfferProps) {
+export function FieldMessage({ id, name, offer, error, texts }: OfferProps) {
   return (
     <>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
-      {offer && (mend || error) && (
-        <div data-offer className="mt-1 text-sm">
-          {!error && <p role="alert">{texts.doubt}</p>}
+      {offer && (
+        <div data-offer tabIndex={-1} className="mt-2 flex flex-wrap gap-2">
+          {!error && (
+            <>
+              <p className="w-full font-medium">{texts.doubt}</p>
+              <input type="hidden" name={ASKED} value={offer} />
+              <button type="submit" className="bordered button">
+                {texts.asTyped}
+              </button>
+            </>
+          )}
           <button
-            type={mend ? 'button' : 'submit'}
+            type="submit"
             name={MENDED}
             value={name}
             formNoValidate
-            onClick={
-              mend &&
-              (() => {
-                mend(name);
-              })
-            }
-            className="bordered mt-2 button wrap-anywhere"
+            className="ink button wrap-anywhere"
           >
             {texts.use} {offer}
           </button>

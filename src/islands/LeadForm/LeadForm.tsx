@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldName, FormId, RawFields } from '../../forms/definition.ts';
+import type { FormId, RawFields } from '../../forms/definition.ts';
 import type { DestinationKey } from '../../forms/destinations.ts';
 import { TRAP } from '../../forms/fields.ts';
 import { FORMS } from '../../forms/forms.ts';
@@ -47,8 +47,6 @@ export interface LayoutProps {
   state: FormState;
   /** The addresses that were probably meant. */
   offers: Values;
-  /** Takes an offer; undefined before the script, when its button posts the form. */
-  mend: ((name: FieldName) => void) | undefined;
   /** The visitor's name and the day of the answer, after success. */
   reply: string | undefined;
   /** What the visitor sent from the form, which is fresh again. */
@@ -58,8 +56,8 @@ export interface LayoutProps {
   focused: string | undefined;
 }
 
-const firstWrong = (state: FormState | undefined): string | undefined =>
-  state?.status === 'error' && state.reason === 'fields' ? Object.keys(state.errors)[0] : undefined;
+const firstWrong = (state: FormState): string | undefined =>
+  state.status === 'error' && state.reason === 'fields' ? Object.keys(state.errors)[0] : undefined;
 
 /** A lead form: an HTML form that submits in the background once its script is loaded. */
 export default function LeadForm(props: LeadFormProps) {
@@ -78,7 +76,7 @@ export default function LeadForm(props: LeadFormProps) {
     hook,
     thanks: props.thanks,
   });
-  const { element, state, sent, offers, isLive, forget, submit, mend, edit, site } = own;
+  const { element, state, sent, offers, forget, submit, edit, site } = own;
   const isFresh = state.status === 'idle';
   const name = sent?.first_name ?? sent?.name;
   const reply = name && texts.reply && fill(locale, texts.reply, { ...sent, name });
@@ -100,26 +98,17 @@ export default function LeadForm(props: LeadFormProps) {
       {destination && <input type="hidden" name="destination" value={destination} />}
       {interest && <input type="hidden" name="interest" value={interest} />}
       {check && <input type="hidden" name="check" value={check} />}
-      <input
-        type="text"
-        name={TRAP}
-        // Works without the style sheet, too.
-        hidden
-        className="hidden"
-        tabIndex={-1}
-        autoComplete="off"
-      />
+      <input name={TRAP} hidden tabIndex={-1} autoComplete="off" />
       <Layout
         id={props.id ?? ownId}
         form={definition}
         texts={texts}
         state={state}
         offers={offers}
-        mend={isLive ? mend : undefined}
         reply={reply}
         sent={isFresh ? sent : undefined}
         values={{ phone_code: phoneCodeOf(LANGUAGES[locale].tag), ...initial?.values }}
-        focused={firstWrong(initial?.state)}
+        focused={initial && (firstWrong(initial.state) ?? Object.keys(offers)[0])}
       />
       {sent && texts.close && definition.success.kind === 'closes' && (
         <Notice texts={texts} reply={reply} isShown={isFresh} onClose={forget} />

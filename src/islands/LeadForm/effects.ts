@@ -17,7 +17,7 @@ export function focusAfterAnswer(element: HTMLFormElement): void {
   }
   // The disabled button or a removed message had the focus. Any other focus stays.
   else if (document.activeElement === document.body) {
-    find('button[type="submit"]')?.focus({ preventScroll: true });
+    find('.brick[type="submit"]')?.focus({ preventScroll: true });
     const { top, bottom } = element.getBoundingClientRect();
     if (top < innerHeight && bottom > 0) find('[data-sent]')?.scrollIntoView({ block: 'nearest' });
   }
@@ -77,21 +77,32 @@ export function useSiteField({ fields }: FormDefinition, element: FormRef) {
   const addPrefix = (target: EventTarget | null) => {
     if (isSite(target) && target.value === '') target.value = SITE_PREFIX;
   };
-  // The field may have had the focus before this script was loaded.
+  const clean = (target: EventTarget | null) => {
+    if (site && isSite(target)) target.value = cleanValue(site, { [site.name]: target.value });
+  };
+  // The field may have had the focus, or a value, before this script was loaded.
   useEffect(() => {
-    if (element.current?.contains(document.activeElement)) addPrefix(document.activeElement);
+    const input = element.current?.querySelector('[name="website"]') ?? null;
+    if (input === document.activeElement) addPrefix(input);
+    else clean(input);
   });
   return {
     onFocus: ({ target }: FocusEvent) => {
       addPrefix(target);
     },
-    // A click may put the caret before the prefix that its focus adds.
     onClick: ({ target }: MouseEvent) => {
+      // A press, unlike a key, does not bring a field into view. At its focus, the scrolling would select text.
+      if (target instanceof HTMLInputElement) {
+        const { left, top, bottom } = target.getBoundingClientRect();
+        const isSeen = (y: number) => document.elementFromPoint(left + 9, y) === target;
+        if (!isSeen(top + 1) || !isSeen(bottom - 1)) target.scrollIntoView({ block: 'nearest' });
+      }
+      // A click may put the caret before the prefix that its focus adds.
       if (isSite(target) && target.value === SITE_PREFIX)
         target.setSelectionRange(SITE_PREFIX.length, SITE_PREFIX.length);
     },
     onBlur: ({ target }: FocusEvent) => {
-      if (site && isSite(target)) target.value = cleanValue(site, { [site.name]: target.value });
+      clean(target);
     },
   };
 }

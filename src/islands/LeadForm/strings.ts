@@ -77,8 +77,9 @@ export interface FormTexts {
   readonly errors: Readonly<Partial<Record<FieldName, ErrorTexts>>>;
   /** Before an address that the form offers. */
   readonly use: string;
-  /** Above the offer for an address that may be right. */
+  /** Above the offer for an address that may be right, and beside it. */
   readonly doubt: string;
+  readonly asTyped: string;
 }
 
 /** A text that only some forms have in the dictionary. */
@@ -120,16 +121,15 @@ export function formTexts(t: FormDictionary, form: FormId, locale: Locale): Form
     if (name === 'phone') labels.phone_code = t.labels.phone_code;
   }
   if (form === 'hero') labels.email = t.hero.label;
-  const { optional, required, failureNote, use, doubt } = t;
-  const { submit, submitting, success, failure } = t[form];
+  const { optional, required, failureNote, use, doubt, asTyped, submitting } = t;
+  const { submit, success, failure } = t[form];
   return {
     labels,
     hints,
     ...ownText(t, form, 'placeholder', locale),
-    ...{ optional, required, use, doubt },
+    ...{ optional, required, use, doubt, asTyped, submitting },
     submit,
     privacy: linkParts(locale, t.privacy, t.policy),
-    submitting,
     ...ownText(t, form, 'submitted', locale),
     success: fill(locale, success),
     ...ownText(t, form, 'successNote', locale),

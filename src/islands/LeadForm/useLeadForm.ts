@@ -9,13 +9,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { CLAIMS } from '../../facts/claims.ts';
-import type { FieldName, FormDefinition, Payload, RawFields } from '../../forms/definition.ts';
+import type { FormDefinition, Payload, RawFields } from '../../forms/definition.ts';
 import type { DestinationKey } from '../../forms/destinations.ts';
 import { TRAP } from '../../forms/fields.ts';
 import { IDLE, next, type FormEvent, type FormState } from '../../forms/machine.ts';
 import { offersOf } from '../../forms/offers.ts';
 import { phoneCodeOf } from '../../forms/phone-code.ts';
-import { check, type Values } from '../../forms/rules.ts';
+import { check } from '../../forms/rules.ts';
 import { formatReplyDay } from '../../i18n/format.ts';
 import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import type { PagePath } from '../../i18n/urls.ts';
@@ -63,9 +63,7 @@ export function useLeadForm(options: Options) {
   const element = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
   const [state, dispatch] = useReducer(next, initial?.state ?? IDLE);
-  /** Undefined until the script has taken the form over. */
-  const [ownOffers, setOffers] = useState<Values>();
-  const offers = ownOffers ?? (initial ? offersOf(form, initial.values) : {});
+  const [offers, setOffers] = useState(initial ? offersOf(form, initial.values) : {});
   const [sent, setSent] = useState<InputValues>();
   /** The fields that the visitor changes after sending. */
   const newer = useRef(new Set<string>());
@@ -74,7 +72,6 @@ export function useLeadForm(options: Options) {
   const takeOver = useEffectEvent((own: HTMLFormElement) => {
     // Replaces the browser's messages by the dictionary's.
     own.noValidate = true;
-    setOffers(offers);
     const select = own.querySelector('select');
     const phone = own.querySelector<HTMLInputElement>('[name="phone"]');
     // A visitor who has reached the phone number has seen its code.
@@ -137,6 +134,11 @@ export function useLeadForm(options: Options) {
     event.preventDefault();
     const own = event.currentTarget;
     if (state.status === 'submitting' || state.status === 'success') return;
+    // The button of an offer names its field. Enter in a field presses the first button, but takes no offer.
+    const taken = event.nativeEvent.submitter?.getAttribute('value') ?? '';
+    const input = own.querySelector<HTMLInputElement>(`[name="${taken}"]`);
+    const offer = new Map(Object.entries(offers)).get(taken);
+    if (input && offer && !own.querySelector('input:focus')) input.value = offer;
     const raw = readFields(own);
     try {
       const checked = check(form, raw);
@@ -146,22 +148,17 @@ export function useLeadForm(options: Options) {
         setOffers(found);
       });
       if (checked.status === 'invalid') answer({ type: 'refused', errors: checked.errors });
-      // A likely slip in an address holds the first press only.
-      else if (isNew) own.querySelector('[data-offer]')?.scrollIntoView({ block: 'nearest' });
-      else await send({ ...raw, ...checked.values }, checked.payload);
+      else if (isNew) {
+        // A likely slip in an address holds the first press only.
+        const offer = own.querySelector<HTMLElement>('[data-offer]');
+        offer?.focus({ preventScroll: true });
+        offer?.scrollIntoView({ block: 'center' });
+      } else await send({ ...raw, ...checked.values }, checked.payload);
     } catch {
       // The browser lacks a feature that the script needs; the plain form works, unless a webhook would answer or the browser.
       if (hook === undefined && navigator.onLine) own.submit();
       else answer({ type: 'failed' });
     }
-  };
-  /** Takes the offer of a field, and sends the form. */
-  const mend = (name: FieldName) => {
-    const find = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector);
-    const input = find(`[name="${name}"]`);
-    if (input && offers[name]) input.value = offers[name];
-    input?.focus();
-    find('[type="submit"]')?.click();
   };
 
   const edit = ({ target }: InputEvent<HTMLFormElement>) => {
@@ -179,7 +176,6 @@ export function useLeadForm(options: Options) {
     document.querySelector('main')?.focus({ preventScroll: true });
   };
 
-  const isLive = ownOffers !== undefined;
   const site = useSiteField(form, element);
-  return { element, state, sent, offers, isLive, forget, submit, mend, edit, site };
+  return { element, state, sent, offers, forget, submit, edit, site };
 }

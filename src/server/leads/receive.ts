@@ -49,7 +49,7 @@ type Outcome =
 /** Applies the rules and stores the lead, with spam signals in quarantine. */
 async function accept(
   form: FormDefinition,
-  { fields, context, destination, elapsedMs, isTrapped }: Submission,
+  { fields, context, destination, elapsedMs, isTrapped, isDoubtful }: Submission,
   idempotencyKey: string | undefined,
   { intake: { store, waitSeconds }, now }: ReceiveTools,
 ): Promise<Outcome> {
@@ -57,6 +57,7 @@ async function accept(
   const checked = check(form, fields);
   if (checked.status === 'invalid')
     return { status: 422, error: 'invalid', errors: checked.errors };
+  if (isDoubtful) return { status: 422, error: 'invalid', errors: {} };
   const result = await store({
     form: form.id,
     destination: destinationOf(form, context.page, destination),

@@ -3,7 +3,7 @@ import { PHONE_CODES } from '../../facts/limits.ts';
 import { cleanAttribution, readAttribution, type Attribution } from '../../forms/attribution.ts';
 import type { FieldDefinition, FormDefinition, RawFields } from '../../forms/definition.ts';
 import { TRAP } from '../../forms/fields.ts';
-import { MENDED, offersOf } from '../../forms/offers.ts';
+import { ASKED, MENDED, offersOf } from '../../forms/offers.ts';
 import { isLocale } from '../../i18n/locales.ts';
 import { splitUrl, url, type PagePath } from '../../i18n/urls.ts';
 import { checkOf } from '../../seo-check/finding.ts';
@@ -100,6 +100,8 @@ function submissionOf(fields: RawFields, valueOf: ValueOf, attribution: Attribut
     elapsedMs: typeof elapsed === 'number' ? elapsed : undefined,
     /** Whether the hidden trap field is filled in. */
     isTrapped: isFilled(valueOf(TRAP)),
+    /** Whether to ask about a likely slip in the e-mail address; a script asks by itself. */
+    isDoubtful: false,
   };
 }
 
@@ -152,9 +154,10 @@ export function submissionOfPost(
   const mended = Object.entries(offersOf(form, fields)).filter(
     ([name]) => name === valueOf(MENDED),
   );
-  return submissionOf(
-    { ...fields, ...Object.fromEntries(mended) },
-    valueOf,
-    from === undefined ? {} : readAttribution(from, ''),
-  );
+  const values = { ...fields, ...Object.fromEntries(mended) };
+  const { email } = offersOf(form, values);
+  return {
+    ...submissionOf(values, valueOf, from === undefined ? {} : readAttribution(from, '')),
+    isDoubtful: email !== undefined && email !== valueOf(ASKED),
+  };
 }

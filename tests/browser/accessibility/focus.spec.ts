@@ -82,7 +82,7 @@ const hiddenFocuses = (page: Page, place: string) =>
     return hidden;
   }, place);
 
-test('each field of a page is whole when it gets the focus, at ten window sizes, and while its script takes it over', async ({
+test('each field of a page is whole when it gets the focus, by a click too, at ten window sizes, and while its script takes it over', async ({
   page,
 }) => {
   test.slow();
@@ -93,12 +93,18 @@ test('each field of a page is whole when it gets the focus, at ten window sizes,
     await page.goto(url(locale, path));
     const field = page.locator('main form input').filter({ visible: true }).first();
     // The edge of the window cuts the field.
-    const top = (await field.boundingBox())?.y ?? 0;
+    const { x = 0, y: top = 0 } = (await field.boundingBox()) ?? {};
     await page.setViewportSize({ width: 640, height: Math.round(top) + 20 });
     await tabTo(page, field);
     await expect(islandOf(field)).not.toHaveAttribute('ssr');
     await expect(field).toBeInViewport({ ratio: 1 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await field.blur();
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    await page.mouse.click(x + 20, top + 10);
+    await expect(field).toBeInViewport({ ratio: 1 });
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
       // A field that has the focus already would stay where it is.

@@ -71,7 +71,7 @@ export function leadForm(
     field: (name = fieldsOf(id)[0] ?? 'email') =>
       place.getByRole('textbox', { name: labelOf(name), exact: true }),
     phoneCode: place.getByRole('combobox', { name: t.labels.phone_code }),
-    submit: place.locator('button[type="submit"]'),
+    submit: place.locator('.brick[type="submit"]'),
     success: place.getByText(fill(locale, t[id].success), { exact: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { fillIn, INPUT } from './form-input.ts';
-import { visitReady } from './forms.ts';
+import { ready, visitForm, visitReady } from './forms.ts';
 import { storedLeads } from './stored-leads.ts';
 import { expect, freshEmail, t, test } from '../visit.ts';
 
@@ -7,9 +7,14 @@ test('the web address of the growth plan begins with https:// while its field ha
   page,
 }) => {
   const email = freshEmail('website');
-  const form = await visitReady(page, 'growth-plan');
+  const form = await visitForm(page, 'growth-plan');
   const website = form.field('website');
-  await expect(website).toHaveValue('');
+  // As before the script: no event.
+  await website.evaluate((field: HTMLInputElement) => (field.value = 'www.example.com'));
+  await ready(form);
+  await expect(website).toHaveValue('https://www.example.com');
+  await website.fill('');
+  await form.field('email').focus();
   for (const x of [4, 40, 200]) {
     await website.click({ position: { x, y: 20 } });
     await expect(website).toHaveValue('https://');

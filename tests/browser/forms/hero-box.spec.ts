@@ -2,7 +2,8 @@ import { visitReady } from './forms.ts';
 import { storedLeads } from './stored-leads.ts';
 import { expect, freshEmail, gate, t, test, watchPosts } from '../visit.ts';
 
-const { submit, submitting, submitted } = t.leadForm.hero;
+const { submitting } = t.leadForm;
+const { submit, submitted } = t.leadForm.hero;
 
 test('the e-mail box shows its progress on its button; after three seconds it is fresh, with its thanks and a newer text', async ({
   page,

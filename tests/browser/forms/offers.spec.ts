@@ -1,11 +1,11 @@
 /** A slip in an address: the form offers the mended one. */
 import { PATHS } from '../../../src/i18n/urls.ts';
-import { expect, freshEmail, t, test } from '../visit.ts';
+import { expect, freshEmail, gate, t, test } from '../visit.ts';
 import { fillIn, payloadOf } from './form-input.ts';
 import { expectThankYouPage, leadForm, visitReady } from './forms.ts';
 import { storedLeads } from './stored-leads.ts';
 
-const { use, doubt, errors } = t.leadForm;
+const { use, doubt, asTyped, errors } = t.leadForm;
 
 test('a web address without its scheme is refused with a button that mends it and sends the form', async ({
   page,
@@ -27,18 +27,22 @@ test('a web address without its scheme is refused with a button that mends it an
   expect(storedLeads(email)).toMatchObject([{ payload: { contact } }]);
 });
 
-test('a likely slip in an e-mail address holds the first press, and the second sends it as it is', async ({
+test('a likely slip in an e-mail address holds the first press with a question in sight, and the second sends it as it is', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
   const name = freshEmail('slip').replace(/@.*/, '');
-  const form = await visitReady(page, 'hero');
+  const form = await visitReady(page, 'growth-plan');
   const offer = form.place.getByRole('button', { name: `${use} ${name}@gmail.com` });
-  await form.field().fill(`${name}@gmial.com`);
+  await fillIn(form, `${name}@gmial.com`);
   await form.submit.click();
+  const question = form.place.locator(':focus');
+  await expect(question).toContainText(doubt);
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await expect(form.field('email')).toBeInViewport({ ratio: 1 });
   await expect(offer).toBeVisible();
-  await expect(form.place.getByText(doubt)).toBeVisible();
   expect(storedLeads(`${name}@gmial.com`)).toEqual([]);
-  await form.field().press('Enter');
+  await form.place.getByRole('button', { name: asTyped }).click();
   await expect(form.success).toBeVisible();
   await expect(offer).toBeHidden();
   expect(storedLeads(`${name}@gmial.com`)).toHaveLength(1);
@@ -55,30 +59,37 @@ test('an e-mail address with a comma is refused with a button that mends it', as
   expect(storedLeads(email)).toHaveLength(1);
 });
 
-test('an empty form that is pressed as its dialog opens gets the specified messages', async ({
+test('an empty form that is pressed as its dialog opens is busy until it has the specified messages', async ({
   page,
 }) => {
   const form = leadForm(page, 'audit');
+  const script = await gate(page, '**/_astro/LeadForm.*.js*');
   await page.goto(PATHS.home);
   // As fast as a script can: the form is not hydrated yet.
   await page.evaluate(() => {
     document.querySelector<HTMLDialogElement>('#audit-dialog')?.showModal();
     document.querySelector<HTMLElement>('#audit-dialog [type=submit]')?.click();
   });
+  await expect(form.submit).toHaveCSS('cursor', 'progress');
+  script.open();
   await expect(form.place.getByText(errors.websiteRequired)).toBeVisible();
+  await expect(form.submit).not.toHaveCSS('cursor', 'progress');
   await expect(form.field()).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
 
-  test('the page of a refused form offers the mended web address', async ({ page }) => {
-    const email = freshEmail('plain-mended');
+  test('the page of a refused form offers the mended web address, and asks once about a likely slip in the e-mail address', async ({
+    page,
+  }) => {
+    const email = freshEmail('plain-mended').replace('example', 'gmial');
     await page.goto('/meta-audit-offer/uk');
     const form = leadForm(page, 'audit', 'en', 'inline');
     await fillIn(form, email);
     await form.field('website').fill('www.marshandco.co.uk');
     await form.submit.click();
+    await expect(page.getByText(doubt)).toBeVisible();
     await page.getByRole('button', { name: `${use} https://www.marshandco.co.uk` }).click();
     await expectThankYouPage(page, 'en', 'audit');
     const contact = { website: 'https://www.marshandco.co.uk' };

@@ -12,7 +12,7 @@ import { formTexts } from '../../../src/islands/LeadForm/strings.ts';
 test.each(LOCALES)('every form has all its words in %s', (locale) => {
   for (const form of FORM_IDS) {
     const texts = formTexts(dictionaries[locale].leadForm, form, locale);
-    expect(JSON.stringify(texts), form).not.toMatch(/\{(?!(?:name|date)\})\w+\}|""/u);
+    expect(JSON.stringify(texts), form).not.toMatch(/\{(?!(?:name|email|date)\})\w+\}|""/u);
     expect(texts.summary, form).toHaveLength(FORMS[form].fields.length);
     for (const { name, required, missing } of FORMS[form].fields) {
       expect(texts.labels[name], name).toBeTruthy();
@@ -33,7 +33,7 @@ test('a lead that could not be stored comes back with its values and the other w
   expect(html).toContain('href="mailto:hello@example.com"');
 });
 
-test('the page of a refused form has a button that posts the mended address, and none for an address that may be right', () => {
+test('the page of a refused form has a button that posts the mended address, and, first, one that posts an address that may be right', () => {
   const values = { website: 'www.example.co.uk', email: 'ada@gmial.com' };
   const state = refusedWith({ website: 'websiteInvalid' });
   const initial = { values, state };
@@ -43,7 +43,11 @@ test('the page of a refused form has a button that posts the mended address, and
     /^(?=.*type="submit")(?=.*name="mended").*value="(\w+)"/u.exec(head)?.[1],
     text,
   ]);
+  expect(html).toContain('name="asked" value="ada@gmail.com"');
   expect(buttons).toEqual([
+    // Enter presses it.
+    [undefined, 'Envoyer tel quel'],
+    ['email', 'Utiliser ada@gmail.com'],
     ['website', 'Utiliser https://www.example.co.uk'],
     [undefined, formTexts(dictionaries.fr.leadForm, 'audit', 'fr').submit],
   ]);

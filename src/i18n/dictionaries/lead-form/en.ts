@@ -30,8 +30,10 @@ export const leadForm = {
   },
   /** Before a mended address: `Use https://www.example.com`. */
   use: 'Use',
-  /** Above it, where the address with a likely slip would pass. */
-  doubt: 'Is this address right?',
+  /** Above it, where the address with a likely slip would pass, and the other way on. */
+  doubt: 'Not sent yet. Is this address right?',
+  asTyped: 'Send as typed',
+  submitting: 'Submitting...',
   summary: {
     one: 'One field needs your attention.',
     other: '{count} fields need your attention.',
@@ -44,14 +46,13 @@ export const leadForm = {
   /** The word in the sentence above that links to the policy. */
   policy: 'privacy policy',
   /** After sending, where a person writes. */
-  reply: '{name}, a person writes to you by {date}.',
+  reply: '{name}, a person writes to {email} by {date}.',
   /** What happens next. */
   steps: ['We read it', 'We reply', 'You choose'],
   hero: {
     label: 'Work email',
     placeholder: 'Enter your email',
     submit: 'Request a Demo',
-    submitting: 'Submitting...',
     submitted: 'Submitted',
     success: 'Thank you. A person will write to you within {replyHours} hours.',
     failure: 'Your email could not be sent. Please try again.',
@@ -59,7 +60,6 @@ export const leadForm = {
   demo: {
     title: 'Request a demo',
     submit: 'Request demo',
-    submitting: 'Submitting...',
     success: 'Demo Request Submitted Successfully!',
     successNote: 'A person will write to you within {replyHours} hours.',
     failure: 'Failed to submit demo request. Please try again.',
@@ -67,7 +67,6 @@ export const leadForm = {
   audit: {
     title: 'Free SEO audit',
     submit: 'Send me my audit',
-    submitting: 'Submitting...',
     success: 'Your audit request has arrived.',
     successNote: 'Your audit follows by email. A person replies within {replyHours} hours.',
     failure: 'Failed to submit request. Please try again.',
@@ -75,7 +74,6 @@ export const leadForm = {
   'growth-plan': {
     title: 'Get your growth plan',
     submit: 'Get my growth plan',
-    submitting: 'Submitting...',
     success: 'Thank you. Your growth plan request has arrived.',
     successNote: 'A person reads it and writes to you within {replyHours} hours.',
     failure: 'Your request could not be sent. Please try again.',
@@ -83,7 +81,6 @@ export const leadForm = {
   guide: {
     title: 'The SEO guide for property firms',
     submit: 'Get the guide',
-    submitting: 'Submitting...',
     success: 'Thank you. Here is your guide.',
     download: 'Download the guide (PDF)',
     failure: 'Your request could not be sent. Please try again.',

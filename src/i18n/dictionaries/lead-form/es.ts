@@ -30,7 +30,9 @@ export const leadForm: Dictionary['leadForm'] = {
     tooLong: 'Acórtalo a {max} caracteres como máximo',
   },
   use: 'Usar',
-  doubt: '¿Es correcta la dirección?',
+  doubt: 'Aún no se ha enviado. ¿Es correcta la dirección?',
+  asTyped: 'Enviar tal cual',
+  submitting: 'Enviando…',
   summary: {
     one: 'Hay un campo que revisar.',
     other: 'Hay {count} campos que revisar.',
@@ -39,13 +41,12 @@ export const leadForm: Dictionary['leadForm'] = {
   failureNote: 'Tus datos siguen en el formulario.',
   privacy: 'Usamos tus datos para contestarte y medir nuestros anuncios: {policy}.',
   policy: 'política de privacidad',
-  reply: '{name}, te escribimos como muy tarde el {date}.',
+  reply: '{name}, te escribimos a {email} como muy tarde el {date}.',
   steps: ['La leemos', 'Te respondemos', 'Tú decides'],
   hero: {
     label: 'Correo profesional',
     placeholder: 'Escribe tu correo',
     submit: 'Solicitar una demo',
-    submitting: 'Enviando…',
     submitted: 'Enviado',
     success: 'Gracias. Te escribiremos en menos de {replyHours} horas.',
     failure: 'No se ha podido enviar tu correo. Inténtalo de nuevo.',
@@ -53,7 +54,6 @@ export const leadForm: Dictionary['leadForm'] = {
   demo: {
     title: 'Solicita una demo',
     submit: 'Solicitar demo',
-    submitting: 'Enviando…',
     success: '¡Solicitud de demo enviada correctamente!',
     successNote: 'Te escribiremos en menos de {replyHours} horas.',
     failure: 'No se ha podido enviar la solicitud de demo. Inténtalo de nuevo.',
@@ -61,7 +61,6 @@ export const leadForm: Dictionary['leadForm'] = {
   audit: {
     title: 'Auditoría SEO gratuita',
     submit: 'Quiero mi auditoría',
-    submitting: 'Enviando…',
     success: 'Hemos recibido tu solicitud de auditoría.',
     successNote:
       'Te enviaremos la auditoría por correo. Te respondemos en menos de {replyHours} horas.',
@@ -70,7 +69,6 @@ export const leadForm: Dictionary['leadForm'] = {
   'growth-plan': {
     title: 'Pide tu plan de crecimiento',
     submit: 'Quiero mi plan',
-    submitting: 'Enviando…',
     success: 'Gracias. Hemos recibido tu solicitud.',
     successNote: 'La leemos y te escribimos en menos de {replyHours} horas.',
     failure: 'No se ha podido enviar tu solicitud. Inténtalo de nuevo.',
@@ -78,7 +76,6 @@ export const leadForm: Dictionary['leadForm'] = {
   guide: {
     title: 'La guía SEO del sector inmobiliario',
     submit: 'Quiero la guía',
-    submitting: 'Enviando…',
     success: 'Gracias. Aquí tienes tu guía.',
     download: 'Descargar la guía (PDF)',
     failure: 'No se ha podido enviar tu solicitud. Inténtalo de nuevo.',

@@ -30,7 +30,9 @@ export const leadForm: Dictionary['leadForm'] = {
     tooLong: 'Veuillez ne pas dépasser {max} caractères',
   },
   use: 'Utiliser',
-  doubt: 'L’adresse est-elle exacte ?',
+  doubt: 'Pas encore envoyé. L’adresse est-elle exacte ?',
+  asTyped: 'Envoyer tel quel',
+  submitting: 'Envoi en cours…',
   summary: {
     one: 'Un champ est à revoir.',
     other: '{count} champs sont à revoir.',
@@ -39,13 +41,12 @@ export const leadForm: Dictionary['leadForm'] = {
   failureNote: 'Vos informations sont toujours dans le formulaire.',
   privacy: 'Vos données servent à vous répondre et à mesurer nos annonces : voir la {policy}.',
   policy: 'politique de confidentialité',
-  reply: '{name}, nous vous écrivons au plus tard le {date}.',
+  reply: '{name}, nous vous écrivons à {email} au plus tard le {date}.',
   steps: ['Nous la lisons', 'Nous répondons', 'Vous choisissez'],
   hero: {
     label: 'Email professionnel',
     placeholder: 'Saisissez votre email',
     submit: 'Demander une démo',
-    submitting: 'Envoi en cours…',
     submitted: 'Envoyé',
     success: 'Merci. L’équipe vous écrit sous {replyHours} heures.',
     failure: 'Votre adresse email n’a pas pu être envoyée. Veuillez réessayer.',
@@ -53,7 +54,6 @@ export const leadForm: Dictionary['leadForm'] = {
   demo: {
     title: 'Demander une démo',
     submit: 'Demander ma démo',
-    submitting: 'Envoi en cours…',
     success: 'Votre demande de démo a bien été envoyée !',
     successNote: 'L’équipe vous écrit sous {replyHours} heures.',
     failure: 'Votre demande de démo n’a pas pu être envoyée. Veuillez réessayer.',
@@ -61,7 +61,6 @@ export const leadForm: Dictionary['leadForm'] = {
   audit: {
     title: 'Audit SEO gratuit',
     submit: 'Recevoir mon audit',
-    submitting: 'Envoi en cours…',
     success: 'Nous avons bien reçu votre demande d’audit.',
     successNote: 'L’audit vous parvient par email. L’équipe vous répond sous {replyHours} heures.',
     failure: 'Votre demande n’a pas pu être envoyée. Veuillez réessayer.',
@@ -69,7 +68,6 @@ export const leadForm: Dictionary['leadForm'] = {
   'growth-plan': {
     title: 'Recevez votre plan de croissance',
     submit: 'Recevoir mon plan',
-    submitting: 'Envoi en cours…',
     success: 'Merci. Votre demande nous est bien parvenue.',
     successNote: 'L’équipe la lit et vous écrit sous {replyHours} heures.',
     failure: 'Votre demande n’a pas pu être envoyée. Veuillez réessayer.',
@@ -77,7 +75,6 @@ export const leadForm: Dictionary['leadForm'] = {
   guide: {
     title: 'Le guide SEO des métiers de l’immobilier',
     submit: 'Recevoir le guide',
-    submitting: 'Envoi en cours…',
     success: 'Merci. Voici votre guide.',
     download: 'Télécharger le guide (PDF)',
     failure: 'Votre demande n’a pas pu être envoyée. Veuillez réessayer.',

@@ -30,7 +30,9 @@ export const leadForm: Dictionary['leadForm'] = {
     tooLong: 'Encurte este texto para {max} caracteres, no máximo',
   },
   use: 'Usar',
-  doubt: 'O endereço está certo?',
+  doubt: 'Ainda não foi enviado. O endereço está certo?',
+  asTyped: 'Enviar tal como está',
+  submitting: 'A enviar…',
   summary: {
     one: 'Há um campo a corrigir.',
     other: 'Há {count} campos a corrigir.',
@@ -39,13 +41,12 @@ export const leadForm: Dictionary['leadForm'] = {
   failureNote: 'Os seus dados continuam no formulário.',
   privacy: 'Usamos os seus dados para responder e medir os nossos anúncios: {policy}.',
   policy: 'política de privacidade',
-  reply: '{name}, escrevemos-lhe até {date}.',
+  reply: '{name}, escrevemos-lhe para {email} até {date}.',
   steps: ['Lemos o pedido', 'Tem resposta', 'A decisão é sua'],
   hero: {
     label: 'Email profissional',
     placeholder: 'Escreva o seu email',
     submit: 'Pedir uma demo',
-    submitting: 'A enviar…',
     submitted: 'Enviado',
     success: 'Obrigado. Uma pessoa escreve-lhe no prazo de {replyHours} horas.',
     failure: 'Não foi possível enviar o seu email. Tente novamente.',
@@ -53,7 +54,6 @@ export const leadForm: Dictionary['leadForm'] = {
   demo: {
     title: 'Pedir uma demonstração',
     submit: 'Pedir demo',
-    submitting: 'A enviar…',
     success: 'Pedido de demonstração enviado com sucesso!',
     successNote: 'Uma pessoa escreve-lhe no prazo de {replyHours} horas.',
     failure: 'Não foi possível enviar o pedido de demonstração. Tente novamente.',
@@ -61,7 +61,6 @@ export const leadForm: Dictionary['leadForm'] = {
   audit: {
     title: 'Auditoria SEO gratuita',
     submit: 'Receber a auditoria',
-    submitting: 'A enviar…',
     success: 'Recebemos o seu pedido de auditoria.',
     successNote: 'A auditoria segue por email. Uma pessoa responde no prazo de {replyHours} horas.',
     failure: 'Não foi possível enviar o pedido. Tente novamente.',
@@ -69,7 +68,6 @@ export const leadForm: Dictionary['leadForm'] = {
   'growth-plan': {
     title: 'Peça o seu plano de crescimento',
     submit: 'Quero o meu plano',
-    submitting: 'A enviar…',
     success: 'Obrigado. O seu pedido chegou.',
     successNote: 'É lido por uma pessoa, que lhe escreve no prazo de {replyHours} horas.',
     failure: 'Não foi possível enviar o seu pedido. Tente novamente.',
@@ -77,7 +75,6 @@ export const leadForm: Dictionary['leadForm'] = {
   guide: {
     title: 'O guia de SEO para o imobiliário',
     submit: 'Quero o guia',
-    submitting: 'A enviar…',
     success: 'Obrigado. Aqui está o seu guia.',
     download: 'Descarregar o guia (PDF)',
     failure: 'Não foi possível enviar o seu pedido. Tente novamente.',
