@@ -83,7 +83,7 @@ test.each(LOCALES)(
     expect(Buffer.byteLength(html)).toBeLessThan(40_000);
     const { headers } = response;
     expect(headers.get('x-robots-tag')).toBe('noindex');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   },
 );

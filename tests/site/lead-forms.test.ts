@@ -106,6 +106,6 @@ test('paid pages redirect to the language of the browser, but for those that nam
     const values = ['data-page', 'data-notice'].map((name) =>
       attributes(page, 'head script[data-page]', name).join(),
     );
-    expect.soft(values, page.address).toEqual(isNeutral ? ['es fr pt', 'false'] : ['', '']);
+    expect.soft(values, page.address).toEqual(isNeutral ? ['es fr pt', ''] : ['', '']);
   }
 });

@@ -94,7 +94,7 @@ test('every paid page has its form, which posts to the webhook of its row, and a
     const [first = null] = page.document
       .querySelectorAll('form input')
       .filter(
-        (input) => attribute(input, 'type') !== 'hidden' && attribute(input, 'class') !== 'hidden',
+        (input) => attribute(input, 'type') !== 'hidden' && attribute(input, 'tabindex') !== '-1',
       );
     const expected = [
       `#${attribute(first, 'id') ?? ''}`,

@@ -98,7 +98,7 @@ export function PhoneField(
 ) {
   const { id, code } = props;
   return (
-    <div className="col-span-2 grid grid-cols-[7.5rem_1fr] items-end gap-x-3 gap-y-1">
+    <div className="col-span-2 grid grid-cols-[7.5rem_1fr] items-end gap-x-4 gap-y-1">
       <div>
         <label htmlFor={`${id}-code`} className="block text-sm font-semibold text-ink">
           {code.label}

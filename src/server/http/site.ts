@@ -45,7 +45,6 @@ const INBOX_PAGE = new Map([
 /** For every report about a website, whose address is nobody else's to know. */
 const REPORT_PAGE = new Map([
   ...INBOX_PAGE,
-  ['referrer-policy', 'no-referrer'],
   // nginx passes the stream on as it comes.
   ['x-accel-buffering', 'no'],
 ]);
