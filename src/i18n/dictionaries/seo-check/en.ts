@@ -47,8 +47,8 @@ export const seoCheck = {
   labels: {
     looks: 'What we look at',
     why: 'Why an owner notices',
-    see: 'See it yourself',
-    mend: 'How to mend it',
+    see: 'See it yourself:',
+    mend: 'How to mend it:',
     source: 'Source',
     evidence: 'What we saw',
   },

@@ -49,8 +49,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
   labels: {
     looks: 'Qué miramos',
     why: 'Por qué lo nota un propietario',
-    see: 'Compruébelo usted',
-    mend: 'Cómo se arregla',
+    see: 'Compruébelo usted:',
+    mend: 'Cómo se arregla:',
     source: 'Fuente',
     evidence: 'Lo que vimos',
   },

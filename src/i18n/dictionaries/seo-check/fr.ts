@@ -49,8 +49,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
   labels: {
     looks: 'Ce que nous regardons',
     why: 'Pourquoi un propriétaire le remarque',
-    see: 'À vérifier vous-même',
-    mend: 'Comment y remédier',
+    see: 'À vérifier vous-même :',
+    mend: 'Comment y remédier :',
     source: 'Source',
     evidence: 'Ce que nous avons vu',
   },

@@ -49,8 +49,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
   labels: {
     looks: 'O que vemos',
     why: 'Porque um proprietário repara',
-    see: 'Veja por si',
-    mend: 'Como se resolve',
+    see: 'Veja por si:',
+    mend: 'Como se resolve:',
     source: 'Fonte',
     evidence: 'O que encontrámos',
   },
