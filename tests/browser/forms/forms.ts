@@ -58,7 +58,7 @@ export function leadForm(
   const place =
     isDialog(id) && where === 'own'
       ? page.getByRole('dialog', { name: t[id].title })
-      : page.getByRole('main').locator('form').filter({ visible: true });
+      : page.getByRole('main').locator('form[method=post]').filter({ visible: true });
   const labelOf = (name: FieldName) => {
     if (id === 'hero') return t.hero.label;
     return name === 'phone' ? `${t.labels.phone} ${t.optional}` : t.labels[name];

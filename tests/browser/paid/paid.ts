@@ -61,7 +61,7 @@ export const formHeading = (page: Page): Locator =>
   page
     .getByRole('main')
     .getByRole('region')
-    .filter({ has: page.locator('form') })
+    .filter({ has: page.locator('form[method=post]') })
     .getByRole('heading');
 
 /** The one link of the header. */
