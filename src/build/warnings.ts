@@ -1,17 +1,11 @@
-import {
-  DESTINATION_KEYS,
-  recipientsOf,
-  webhookVariable,
-  type WebhookAddresses,
-} from '../forms/destinations.ts';
+import { recipientsOf } from '../forms/destinations.ts';
 import { formsWithoutWebhook } from '../server/announcement.ts';
-import { unknownVariables } from '../server/variables.ts';
+import type { Variables } from '../server/environment-rules.ts';
+import { readerOf, unknownVariables } from '../server/variables.ts';
 
 /** Names mistyped variables, and forms that nobody hears on a static host. */
-export function buildWarnings(variables: Readonly<Partial<Record<string, string>>>): string[] {
-  const webhooks: WebhookAddresses = Object.fromEntries(
-    DESTINATION_KEYS.map((key) => [key, variables[`PUBLIC_${webhookVariable(key)}`] || undefined]),
-  );
+export function buildWarnings(variables: Variables): string[] {
+  const webhooks = readerOf(variables).readWebhooks('PUBLIC_');
   const { webhook, server } = recipientsOf(webhooks);
   const forms = formsWithoutWebhook(webhooks, 'PUBLIC_').join(', ');
   return [
