@@ -78,7 +78,13 @@ export const windowsAt = (stage: Stage) => WINDOWS.filter(({ id }) => stageOf(id
 
 /** The answer of one check. What scripts may write, or stands after what was read, is not called missing. */
 export function judge({ id, storey }: (typeof WINDOWS)[number], seen: Seen): Finding {
-  const verdict = JUDGES[id](seen);
+  let verdict: Verdict;
+  try {
+    verdict = JUDGES[id](seen);
+  } catch {
+    // A stranger's data of a shape that nobody thought of.
+    verdict = unseen('unreadable', [seen.home.url, '']);
+  }
   const finding = { id, storey, ...verdict };
   const isMissing = verdict.state === 'dark' || verdict.reason === 'none';
   if (!isMissing || OF_SERVER.includes(id)) return finding;

@@ -12,6 +12,8 @@ const BUSY_SECONDS = 20;
 const MEMORY_MS = 600_000;
 const MOST_REMEMBERED = 200;
 const MEMORY_MB = 128;
+/** A visit ends by itself after 20 seconds. */
+const LONGEST_MS = 23_000;
 
 /** The events of each site, or the seconds until there may be a report. */
 export type Reports = readonly AsyncIterable<Event>[] | number;
@@ -33,17 +35,23 @@ function openThread(allowed: Allowed) {
     return started;
   };
   return async function* (site: string, trade: Trade, gone: AbortSignal): AsyncGenerator<Event> {
-    thread ??= start();
+    const used = (thread ??= start());
+    // One that a site keeps busy would be of no use to the next report.
+    const limit = setTimeout(() => void used.terminate(), LONGEST_MS);
     const { port1, port2 } = new MessageChannel();
-    thread.postMessage({ site, trade, port: port2 } satisfies Order, [port2]);
+    used.postMessage({ site, trade, port: port2 } satisfies Order, [port2]);
     gone.addEventListener('abort', () => {
       port1.close();
     });
-    for await (const [event] of on(port1, 'message', { close: ['close'] })) {
-      if (event === 'end') return;
-      yield event;
+    try {
+      for await (const [event] of on(port1, 'message', { close: ['close'] })) {
+        if (event === 'end') return;
+        yield event;
+      }
+      if (!gone.aborted) yield { type: 'refused', url: site, reason: 'stopped' };
+    } finally {
+      clearTimeout(limit);
     }
-    if (!gone.aborted) yield { type: 'refused', url: site, reason: 'large' };
   };
 }
 
@@ -58,7 +66,7 @@ export function openDesk(allowed: Allowed, now: () => number = Date.now) {
       events.push(event);
       yield event;
     }
-    if (gone.aborted) return;
+    if (gone.aborted || events.some(({ type }) => type === 'refused')) return;
     memory.set(key, [now() + MEMORY_MS, JSON.stringify(events)]);
     for (const [old, [until]] of memory)
       if (until < now() || memory.size > MOST_REMEMBERED) memory.delete(old);
@@ -71,20 +79,20 @@ export function openDesk(allowed: Allowed, now: () => number = Date.now) {
     gone: AbortSignal,
     wait: () => number | undefined,
   ): Reports => {
-    const keyed = sites.map((site) => ({ site, key: `${trade} ${site.href}` }));
-    const known = ({ key }: (typeof keyed)[number]) => {
+    const keyed = sites.map((site) => {
+      const key = `${trade} ${site.href}`;
       const [until = 0, events = ''] = memory.get(key) ?? [];
-      const parsed: Event[] = until > now() ? JSON.parse(events) : [];
-      return parsed.length > 0 ? parsed : undefined;
-    };
-    const fresh = keyed.filter((one) => !known(one)).length;
+      const known: Event[] | undefined = until > now() ? JSON.parse(events) : undefined;
+      return { site, key, known };
+    });
+    const fresh = keyed.filter(({ known }) => !known).length;
     if (running + fresh > MOST_AT_ONCE) return BUSY_SECONDS;
     const seconds = fresh > 0 ? wait() : undefined;
     if (seconds !== undefined) return seconds;
     running += fresh;
     gone.addEventListener('abort', () => (running -= fresh), { once: true });
-    return keyed.map((one) => {
-      const source = known(one) ?? look(one.key, one.site, trade, gone);
+    return keyed.map(({ site, key, known }) => {
+      const source = known ?? look(key, site, trade, gone);
       // Begins at once, so that two sites are looked at together.
       const events = Readable.from(source, { highWaterMark: 100 });
       events.read(0);

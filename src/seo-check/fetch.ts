@@ -14,6 +14,8 @@ const FILE_BYTES = 1_500_000;
 const REQUEST_MS = 5000;
 const MOST_REDIRECTS = 5;
 const AT_ONCE = 2;
+/** Characters; what goes through the address of a stranger takes as long as it is. */
+export const LONGEST_ADDRESS = 2000;
 
 export type FetchProblem =
   | AddressProblem
@@ -182,6 +184,8 @@ export function openFetcher(network: Network, signal: AbortSignal) {
         })
           .once('response', resolve)
           .on('error', reject)
+          // An answer 101 is no response, and no error.
+          .once('close', reject)
           .end();
       });
       const wait = performance.now() - began;
@@ -210,8 +214,9 @@ export function openFetcher(network: Network, signal: AbortSignal) {
       const answer = await inTurn(() => ask(here, asking, redirects));
       if (isFailure(answer) || ![301, 302, 303, 307, 308].includes(answer.status)) return answer;
       const target = answer.header('location');
-      if (target === '' || !URL.canParse(target, url)) break;
-      url = new URL(target, url);
+      const next = target === '' ? null : URL.parse(target, url);
+      if (!next || next.href.length > LONGEST_ADDRESS) break;
+      url = next;
     }
     return { url: url.href, problem: 'redirects' };
   };

@@ -32,7 +32,9 @@ export type UnseenReason =
   /** No page of this kind is linked. */
   | 'none'
   /** It is on another website. */
-  | 'elsewhere';
+  | 'elsewhere'
+  /** The check itself ended early. */
+  | 'stopped';
 
 export interface Evidence {
   readonly url: string;

@@ -1,7 +1,7 @@
 /** Reads a page of HTML in small pieces, so that no page of the server waits for it. */
 import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
-import type { Answer } from './fetch.ts';
+import { LONGEST_ADDRESS, type Answer } from './fetch.ts';
 import { plain } from './words.ts';
 
 export interface Link {
@@ -158,8 +158,8 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
   let modern: string | undefined;
 
   const absolute = (href: string) => {
-    const address = href.trim().slice(0, 2000);
-    return URL.canParse(address, base) ? new URL(address, base) : undefined;
+    const url = URL.parse(href.trim().slice(0, LONGEST_ADDRESS), base);
+    return url && url.href.length <= LONGEST_ADDRESS ? url : undefined;
   };
   const say = (words: string) => {
     heading?.push(words);

@@ -4,12 +4,15 @@ import type { Trade } from './finding.ts';
 import { bareHost as bare, type Link, type Page } from './page.ts';
 import { HOME_PATH, roleIn, ROLES, type Role } from './words.ts';
 
+/** Slashes at the end. Without the look-behind, a long row of them elsewhere takes the square of its length. */
+const SLASHES = /(?<!\/)\/+$/;
+
 /** An address as a key: host, path and query, without a slash at the end, `index.html` and marks of campaigns. */
 export function keyOf(address: string): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname, searchParams } = new URL(address);
   const query = [...searchParams].filter(([name]) => !/^(utm_|gclid|fbclid)/.test(name)).join('&');
-  const path = pathname.replace(/\/index\.(?:html?|php)$/i, '/').replace(/\/+$/, '');
+  const path = pathname.replace(/\/index\.(?:html?|php)$/i, '/').replace(SLASHES, '');
   return `${bare(host)}${path}?${query}`;
 }
 
@@ -65,7 +68,7 @@ export function planPages(home: Page, trade: Trade): Plan {
 /** Links of a page that lie below it, as those of a branch below the list of branches. */
 export function linksBelow({ url, links }: Page): Link[] {
   const { host, pathname } = new URL(url);
-  const above = `${pathname.replace(/\.html?$|\/+$/, '')}/`;
+  const above = `${pathname.replace(/\.html?$/, '').replace(SLASHES, '')}/`;
   const isBelow = (link: Link) => link.host === bare(host) && link.place.startsWith(above);
   return links.filter(
     (link) =>
@@ -81,7 +84,7 @@ const LIST =
   /\/(?:(?:property|homes?|properties|inmuebles|casas|pisos|imoveis|biens|maisons)-)?(?:for-sale|for-rent|to-let|to-rent|en-venta|en-alquiler|a-vendre|a-louer|para-venda|para-arrendar|search|list|page-?\d*|\d{1,2})$/i;
 function isHomeAddress(place: string): boolean {
   const [pathname = '', query] = place.split('?');
-  const path = pathname.replace(/\/+$|\.(?:html?|php)$/g, '');
+  const path = pathname.replace(SLASHES, '').replace(/\.(?:html?|php)$/, '');
   const isHome = HOME_PATH.test(query === undefined ? path : `${path}?${query}`);
   return isHome && !LIST.test(path) && !isFile(pathname);
 }
@@ -95,7 +98,7 @@ function isHomePage({ text, data }: Page): boolean {
   )
     return true;
   const prices = new Set(
-    text.match(/(?:[£€$]\s?\d[\d.,\s]{2,}|\d[\d.,\s]{3,}(?:€|EUR|£|\$|COP))/g),
+    text.match(/(?:[£€$]\s?\d[\d.,\s]{2,20}|\d[\d.,\s]{3,20}(?:€|EUR|£|\$|COP))/g),
   );
   const size =
     /\d\s?(?:bed|m²|m2|sq|ft|chambre|pieces|quarto|dormitorio|habitaci|T\d)|\bT\d\b|bedroom/i;

@@ -2,7 +2,7 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { internet } from './fetch.ts';
 import type { Trade } from './finding.ts';
-import { inspect } from './visit.ts';
+import { inspect, type Event } from './visit.ts';
 
 export interface Order {
   readonly site: string;
@@ -16,8 +16,12 @@ async function visit({ site, trade, port }: Order): Promise<void> {
   port.once('close', () => {
     gone.abort();
   });
-  for await (const event of inspect(new URL(site), trade, internet(workerData), gone.signal))
-    port.postMessage(event);
+  try {
+    for await (const event of inspect(new URL(site), trade, internet(workerData), gone.signal))
+      port.postMessage(event);
+  } catch {
+    port.postMessage({ type: 'refused', url: site, reason: 'unreadable' } satisfies Event);
+  }
   port.postMessage('end');
   port.close();
 }

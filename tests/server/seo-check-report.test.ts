@@ -17,7 +17,7 @@ const agency = createServer((request: IncomingMessage, response: ServerResponse)
   requests.push(request.url ?? '');
   open.add(response);
   response.once('close', () => open.delete(response));
-  if (request.url === '/robots.txt') response.writeHead(404).end();
+  if (request.url === '/robots.txt') response.end('Sitemap: javascript:alert(1)');
   else if (request.url === '/' || !isSlow)
     response
       .writeHead(200, { 'content-type': 'text/html' })
@@ -77,7 +77,8 @@ test.each(LOCALES)(
     const html = await response.text();
     expect(html.match(/<details id="own-/g)).toHaveLength(24);
     expect(html.indexOf('class="summary"')).toBeGreaterThan(html.lastIndexOf('id="own-'));
-    expect(html).not.toMatch(/<script|<style|\sstyle="|<img src=x|onerror="/);
+    expect(html).not.toMatch(/<script|<style|\sstyle="|<img src=x|onerror="|href="javascript/);
+    expect(html).toContain('javascript:alert(1)');
     expect(html).toContain('name="check" value="lit: ');
     expect(html).toContain(`value="https://${host}/"`);
     expect(Buffer.byteLength(html)).toBeLessThan(40_000);
@@ -143,6 +144,9 @@ test.each([
   '/de/seo-check/report',
   '/en/seo-check/report',
   '/a/b/seo-check/report',
+  '/api/seo-check/report',
+  '/inbox/seo-check/report',
+  '/inbox/fr/seo-check/report',
   '/fr/seo-check/report.json',
   '/seo-check/report/',
   '/seo-check/%72eport',
@@ -154,7 +158,8 @@ test.each([
 
 test('a head request visits nobody', async () => {
   const { length } = requests;
-  expect((await fetch(`${site.origin}${fresh()}`, { method: 'HEAD' })).status).toBe(200);
+  for (const path of [fresh(), fresh().replace('report', 'report.json')])
+    expect((await fetch(site.origin + path, { method: 'HEAD' })).status).toBe(200);
   await setTimeout(100);
   expect(requests).toHaveLength(length);
 });

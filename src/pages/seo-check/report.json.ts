@@ -5,6 +5,9 @@ import { gather } from '../../seo-check/report.ts';
 
 export const prerender = false;
 
+/** Makes no visit. */
+export const HEAD: APIRoute = () => new Response();
+
 /** A report for programs. */
 export const GET: APIRoute = async ({ url: { searchParams }, locals }) => {
   const site = parseSite(searchParams.get('site') ?? '');

@@ -66,7 +66,7 @@ export function phoneToTap(seen: Seen): Verdict {
   return dark([written.url, NUMBER.exec(written.text)?.[0] ?? menuOf(home)]);
 }
 
-const AMOUNT = String.raw`(?:\d+(?:[.,]\d+)?\s?%|[£€$]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|EUR\b|£))`;
+const AMOUNT = String.raw`(?:\d{1,3}(?:[.,]\d{1,3})?\s?%|[£€$]\s?\d[\d.,]*|\d[\d.,]{0,12}\s?(?:€|EUR\b|£))`;
 const ANY_AMOUNT = new RegExp(`[^.]{0,80}${AMOUNT}[^.]{0,60}`, 'u');
 const FEE = String.raw`\b(?:[Ff]ees?|FEES?|[Cc]ommission|[Hh]onorarios|[Cc]omisi[oó]n|[Hh]onoraires|[Hh]onorários|[Cc]omissão)(?!\p{L})`;
 const feeAmount = (words: string) =>

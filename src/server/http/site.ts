@@ -76,7 +76,7 @@ const RENDERED_METHODS = ['GET', 'HEAD', 'POST'];
  * other spelling is answered without Astro.
  */
 const ON_REQUEST =
-  /^\/(?:(?:api|inbox)(?:\/[\w-]+(?:\.[a-z]+)?)*|(?:(?:es|fr|pt)\/)?seo-check\/report|seo-check\/report\.json)$/u;
+  /^\/(?:(?:api|inbox)(?!.*\/seo-check\/)(?:\/[\w-]+(?:\.[a-z]+)?)*|(?:(?:es|fr|pt)\/)?seo-check\/report|seo-check\/report\.json)$/u;
 const isReportPath = (path: string) => /^(?:\/\w\w)?\/seo-check\//u.test(path);
 const isInboxPath = (path: string) => /^\/inbox\b/u.test(path);
 
@@ -96,7 +96,7 @@ function takeTurns(pauseMs: number) {
   };
 }
 
-/** Pages that cost their sender nothing: the form for a plan, and refusals of those who post too often. */
+/** Pages that cost their sender nothing: the form for a plan, reports, and refusals of those who post too often. */
 const MOST_FREE = 20;
 
 /** Renders a page on request: the endpoint of the forms, or the inbox. */
@@ -126,7 +126,7 @@ function renderOnRequest({
     if (!isScript) response.setHeader(POLICY, policies.page);
     if (!isApi) response.setHeaders(isReport ? REPORT_PAGE : INBOX_PAGE);
     const waitSeconds = isPost && isApi ? waitBeforePost(request) : undefined;
-    const isFree = isApi && !isScript && (!isPost || waitSeconds !== undefined);
+    const isFree = isReport || (isApi && !isScript && (!isPost || waitSeconds !== undefined));
     if (isFree && free >= MOST_FREE) {
       answerText(response, 503, { 'retry-after': '5' });
       return;
@@ -140,9 +140,8 @@ function renderOnRequest({
     const turn = turns[isInbox ? 'inbox' : isFree ? 'free' : 'form'];
     free += Number(isFree);
     try {
-      await (isScript || isReport
-        ? render()
-        : turn(response, isPost ? !isFree : EXPORT.test(path), render));
+      const isLong = isReport || (isPost ? !isFree : EXPORT.test(path));
+      await (isScript ? render() : turn(response, isLong, render));
     } catch (error) {
       log({ event: 'request.failed', ...recordOf(error) });
       // src/pages/500.astro answers errors inside pages.

@@ -72,6 +72,7 @@ export const seoCheck = {
     large: 'The file goes on after the 1.5 MB that we read.',
     none: 'We found no link to such a page.',
     elsewhere: 'It is on another website, which we did not visit.',
+    stopped: 'Our check broke off. Please try once more.',
   },
   checks: {
     'one-address': {

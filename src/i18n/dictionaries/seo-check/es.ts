@@ -74,6 +74,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     large: 'El archivo sigue más allá de los 1,5 MB que leemos.',
     none: 'No encontramos ningún enlace a una página así.',
     elsewhere: 'Está en otra web, que no hemos visitado.',
+    stopped: 'El análisis se ha interrumpido. Inténtelo otra vez.',
   },
   checks: {
     'one-address': {

@@ -76,6 +76,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     large: 'Le fichier se poursuit au-delà des 1,5 Mo que nous lisons.',
     none: 'Nous n’avons trouvé aucun lien vers une telle page.',
     elsewhere: 'C’est sur un autre site, que nous n’avons pas visité.',
+    stopped: 'L’analyse s’est interrompue. Relancez-la.',
   },
   checks: {
     'one-address': {

@@ -74,6 +74,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     large: 'O ficheiro continua para lá dos 1,5 MB que lemos.',
     none: 'Não encontrámos nenhuma ligação para uma página destas.',
     elsewhere: 'Está noutro site, que não visitámos.',
+    stopped: 'A análise foi interrompida. Tente de novo.',
   },
   checks: {
     'one-address': {
