@@ -62,10 +62,10 @@ export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardPr
           of={strings.title}
         />
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-5 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+      <dl className="dials mt-3 grid gap-5">
         {metrics.map(({ label, value, bar }) => (
           <div key={label} className="relative flex flex-col-reverse justify-end gap-1 pb-3">
-            <dt className="text-sm/[1.25] text-dusk">{label}</dt>
+            <dt className="text-sm text-dusk">{label}</dt>
             <dd className="font-display text-dial whitespace-nowrap">
               {/* Browsers' own number formats may space a unit differently from Node's. */}
               <span suppressHydrationWarning>{value}</span>
@@ -76,16 +76,13 @@ export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardPr
       </dl>
       <h3 className="sr-only">{strings.keywords}</h3>
       {/* The key creates a new list each time, which causes no layout shift. Rows hold two lines, so that all sets have one height. */}
-      <ul key={index} data-fading={isFading} className="mt-5 fading">
+      <ul key={index} data-fading={isFading} className="rankings mt-5 fading">
         {keywords[index]?.map(({ keyword, position: rank, trend }, row) => (
-          <li
-            key={row}
-            className="flex h-11 items-center justify-between gap-4 edge-t border-rule text-base/[1.25]"
-          >
+          <li key={row} className="flex items-center justify-between gap-4 edge-t border-rule">
             <span>{keyword}</span>
-            <span className="flex items-center gap-1.5 font-semibold whitespace-nowrap text-mint">
+            <span className="flex items-center gap-1.5 font-semibold whitespace-nowrap">
               {position(rank)}
-              <svg viewBox="0 0 24 24" className="size-4 icon stroke-2" aria-hidden="true">
+              <svg viewBox="0 0 24 24" className="size-4 icon" aria-hidden="true">
                 <path d={ICONS[trend === 'up' ? 'trend-up' : 'trend-flat']} />
               </svg>
               <span className="sr-only">{trend === 'up' ? strings.up : strings.stable}</span>
@@ -105,9 +102,9 @@ function Bar({ label, percent }: { label: string; percent: number }) {
       aria-valuenow={percent}
       viewBox="0 0 100 3"
       preserveAspectRatio="none"
-      className="absolute bottom-0 h-[3px] w-full"
+      className="bar"
     >
-      <path d="M0 1.5H100" strokeWidth="3" className="stroke-rule" />
+      <path d="M0 1.5H100" strokeWidth="3" />
       <path d={`M0 1.5H${String(percent)}`} strokeWidth="3" className="stroke-brass" />
     </svg>
   );

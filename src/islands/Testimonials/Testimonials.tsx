@@ -25,7 +25,7 @@ export function Testimonials({ locale: pageLocale, items, strings }: Testimonial
 
   return (
     <section aria-roledescription="carousel" aria-label={strings.testimonials} {...moving.hold}>
-      <div className="slides min-h-60" aria-live={moving.isMoving ? 'off' : 'polite'}>
+      <div className="slides" aria-live={moving.isMoving ? 'off' : 'polite'}>
         {items.map(({ text, author }, place) => (
           <div
             key={author}
@@ -39,7 +39,7 @@ export function Testimonials({ locale: pageLocale, items, strings }: Testimonial
         ))}
       </div>
       <div className="mt-4 flex items-center gap-4 text-slate">
-        <div className="-ml-3 flex needs-script">
+        <div className="dots flex needs-script">
           {items.map(({ author }, place) => (
             <button
               key={author}
@@ -49,9 +49,9 @@ export function Testimonials({ locale: pageLocale, items, strings }: Testimonial
               onClick={() => {
                 setIndex(place);
               }}
-              className="group grid size-9 place-items-center"
+              className="grid place-items-center"
             >
-              <span className="size-2.5 rounded-full edge border-ink group-aria-[current=true]:bg-ink" />
+              <span className="rounded-full edge border-ink" />
             </button>
           ))}
         </div>
