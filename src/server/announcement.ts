@@ -9,10 +9,10 @@ import {
   type WebhookAddresses,
 } from '../forms/destinations.ts';
 import { FORMS } from '../forms/forms.ts';
+import type { LeadState } from '../leads/lead.ts';
+import { INBOX_PATH } from '../leads/inbox/address.ts';
+import { storeName, isPostgres } from '../leads/storage/sql-lead-store.ts';
 import type { Environment } from './environment.ts';
-import { INBOX_PATH } from './inbox/address.ts';
-import type { LeadState } from './leads/lead.ts';
-import { storeName, isPostgres } from './leads/storage/open-lead-store.ts';
 
 export interface AnnouncementParts {
   readonly address: string;

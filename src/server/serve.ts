@@ -7,11 +7,22 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { POLICIES_FILE, readPolicies } from '../hosting/policy.ts';
 import { readRedirects, REDIRECTS_FILE } from '../hosting/redirects.ts';
+import { pause, systemClock } from '../leads/clock.ts';
+import { retentionDays, startRetention } from '../leads/retention.ts';
+import { openIntake } from '../leads/acceptance/receive.ts';
+import { openAlarms } from '../leads/deliveries/alarms.ts';
+import { startDelivery, webhookDestinations } from '../leads/deliveries/delivery.ts';
+import { mailDestinations, redirectStranded, routesOf } from '../leads/deliveries/routes.ts';
+import { LOGIN_PATH } from '../leads/inbox/address.ts';
+import { faultOf, StoreRefusal, reasonOf } from '../leads/storage/faults.ts';
+import type { EngineOptions } from '../leads/storage/engine.ts';
+import { storeName, openLeadStore } from '../leads/storage/sql-lead-store.ts';
+import type { LeadStore } from '../leads/storage/lead-store.ts';
 import { openDesk } from '../seo-check/desk.ts';
 import { announcementOf } from './announcement.ts';
-import { pause, systemClock } from './clock.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
 import { recordOfPrinted } from './error-record.ts';
+import { log } from './log.ts';
 import { openFiles } from './http/files.ts';
 import { watchHealth } from './http/health.ts';
 import { LIMITS, SERVER_OPTIONS } from './http/limits.ts';
@@ -19,18 +30,7 @@ import { limitPosts } from './http/rate-limit.ts';
 import { createSite, type AstroHandler } from './http/site.ts';
 import { stopOnSignal } from './http/stop.ts';
 import { watchForProxy } from './http/visitor-address.ts';
-import { LOGIN_PATH } from './inbox/address.ts';
 import { openGate } from './inbox/gate.ts';
-import { openAlarms } from './leads/alarms.ts';
-import { startDelivery, webhookDestinations } from './leads/delivery.ts';
-import { faultOf, StoreRefusal, reasonOf } from './leads/storage/faults.ts';
-import { openIntake } from './leads/intake.ts';
-import type { EngineOptions } from './leads/storage/engine.ts';
-import { storeName, openLeadStore } from './leads/storage/open-lead-store.ts';
-import type { LeadStore } from './leads/lead-store.ts';
-import { mailDestinations, redirectStranded, routesOf } from './leads/routes.ts';
-import { retentionDays, startRetention } from './leads/retention.ts';
-import { log } from './log.ts';
 
 /** How often a lead store with a fault is tried again. */
 const OPEN_EVERY_MS = 500;
@@ -126,7 +126,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   const server = Object.assign(createServer(SERVER_OPTIONS), LIMITS);
   const counts = await openStore(leadStore, environment);
   redirectConsole();
-  const alarms = await openAlarms(environment, { leadStore, ...background });
+  const alarms = await openAlarms(environment.mail, { leadStore, ...background });
   const destinations = [
     ...webhookDestinations(environment.webhooks, environment.webhookSecrets),
     ...(await mailDestinations(environment, log)),

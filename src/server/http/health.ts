@@ -1,7 +1,7 @@
 /** The answer of `/healthz`: whether leads are stored and delivered. */
 import type { IncomingMessage } from 'node:http';
-import type { DeliveryKey } from '../leads/lead.ts';
-import type { LeadStore } from '../leads/lead-store.ts';
+import type { DeliveryKey } from '../../leads/lead.ts';
+import type { LeadStore } from '../../leads/storage/lead-store.ts';
 import { isLoopback } from './visitor-address.ts';
 
 /** The check writes and counts, and anybody may request it. */

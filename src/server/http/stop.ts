@@ -1,9 +1,9 @@
 /** Graceful shutdown: requests and deliveries in flight finish first. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import type { Delivery } from '../../leads/deliveries/delivery.ts';
+import type { LeadStore } from '../../leads/storage/lead-store.ts';
 import { recordOf } from '../error-record.ts';
-import type { Delivery } from '../leads/delivery.ts';
-import type { LeadStore } from '../leads/lead-store.ts';
 import { log } from '../log.ts';
 
 const STOP_WITHIN_MS = 10_000;

@@ -2,10 +2,11 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '../../i18n/locales.ts';
-import { isForeign } from '../http/origin.ts';
-import type { LeadStore } from '../leads/lead-store.ts';
-import type { InboxAction, Report } from '../log.ts';
-import { addressWith, INBOX_PATH, LOGIN_PATH } from './address.ts';
+import { isForeign } from '../../leads/acceptance/origin.ts';
+import type { InboxAction } from '../../leads/inbox/actions.ts';
+import { addressWith, INBOX_PATH, LOGIN_PATH } from '../../leads/inbox/address.ts';
+import type { LeadStore } from '../../leads/storage/lead-store.ts';
+import type { Report } from '../log.ts';
 import { openLogins } from './logins.ts';
 import type { Person } from './people.ts';
 import { openSessions } from './sessions.ts';
