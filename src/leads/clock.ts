@@ -7,6 +7,8 @@ export interface Clock {
   readonly after: (delayMs: number, run: () => void) => () => void;
 }
 
+export const DAY_MS = 86_400_000;
+
 export const systemClock: Clock = {
   now: Date.now,
   monotonic: () => performance.now(),

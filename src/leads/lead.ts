@@ -1,16 +1,10 @@
 /** A lead: as a form submits it, and as it is stored. */
 import type { Attribution } from '../forms/attribution.ts';
-import type { FormId, Payload } from '../forms/definition.ts';
+import { isJson, type FormId, type Json, type Payload } from '../forms/definition.ts';
 import { webhookVariable, type DestinationKey } from '../forms/destinations.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { PagePath } from '../i18n/urls.ts';
 import type { SpamSignal } from './acceptance/spam-signals.ts';
-
-/** A JSON object. */
-export type Json = Readonly<Record<string, unknown>>;
-
-export const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Where a lead comes from. */
 export interface LeadContext {

@@ -1,12 +1,11 @@
 /** Deletes leads after their retention period; of waiting leads those that are answered and have nowhere to go. */
 import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
-import { pause, type Clock } from './clock.ts';
+import { DAY_MS, pause, type Clock } from './clock.ts';
 import type { ReportLead } from './events.ts';
 import type { DeliveryKey, LeadState } from './lead.ts';
 import { faultOf } from './storage/faults.ts';
 import type { LeadStore } from './storage/lead-store.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;
 /** Batch size and pause: requests wait while rows are deleted. */
 const AT_ONCE = 100;

@@ -1,13 +1,19 @@
 /** Parses a request to the endpoint: the form's fields and the lead's context. */
 import { PHONE_CODES } from '../../facts/limits.ts';
 import { cleanAttribution, readAttribution, type Attribution } from '../../forms/attribution.ts';
-import type { FieldDefinition, FormDefinition, RawFields } from '../../forms/definition.ts';
+import {
+  isJson,
+  type FieldDefinition,
+  type FormDefinition,
+  type Json,
+  type RawFields,
+} from '../../forms/definition.ts';
 import { TRAP } from '../../forms/fields.ts';
 import { ASKED, MENDED, offersOf } from '../../forms/offers.ts';
 import { isLocale } from '../../i18n/locales.ts';
 import { splitUrl, url, type PagePath } from '../../i18n/urls.ts';
 import { checkOf } from '../../seo-check/finding.ts';
-import { isJson, type Json, type LeadContext } from '../lead.ts';
+import type { LeadContext } from '../lead.ts';
 
 const MAX_BODY_BYTES = 16_384;
 /** A body over the limit is read up to here, so that the sender receives the answer. */
@@ -42,7 +48,7 @@ const own = (from: unknown, key: string): unknown =>
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /** The submitted values. Control characters and lone surrogates become spaces. */
-const fieldsOf = (
+const asLines = (
   values: readonly (readonly [name: string, value: string | undefined])[],
 ): RawFields =>
   Object.fromEntries(
@@ -126,7 +132,7 @@ export function submissionOfJson(form: FormDefinition, text: string): Submission
   const context = own(payload, 'context');
   const attribution = own(context, 'attribution');
   return submissionOf(
-    fieldsOf(fields),
+    asLines(fields),
     (name) => own(context, name),
     isJson(attribution) ? cleanAttribution(attribution) : {},
   );
@@ -149,7 +155,7 @@ export function submissionOfPost(
   // For an unknown code, the browser would select the first option of the refused form.
   const phoneCode = PHONE_CODES.find((code) => code === valueOf('phone_code'));
   const typed = form.fields.map(({ name }) => [name, valueOf(name)] as const);
-  const fields = fieldsOf([...typed, ['phone_code', phoneCode]]);
+  const fields = asLines([...typed, ['phone_code', phoneCode]]);
   // The button of an offer names its field.
   const mended = Object.entries(offersOf(form, fields)).filter(
     ([name]) => name === valueOf(MENDED),

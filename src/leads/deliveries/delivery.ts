@@ -1,6 +1,6 @@
 /** Delivers leads in the background of the server. */
 import { addressOf, DESTINATION_KEYS, type WebhookAddresses } from '../../forms/destinations.ts';
-import { pause, type Clock } from '../clock.ts';
+import { DAY_MS, pause, type Clock } from '../clock.ts';
 import type { ReportLead } from '../events.ts';
 import type { DeliveryKey, Lead } from '../lead.ts';
 import { faultOf, type DatabaseFault } from '../storage/faults.ts';
@@ -10,7 +10,6 @@ import { nextAttemptAt, retryAfterMs } from './schedule.ts';
 import { messageOf } from './webhook.ts';
 
 const POSTS_AT_ONCE = 4;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Longest pause of a destination that a `Retry-After` header can cause. */

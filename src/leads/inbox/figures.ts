@@ -1,6 +1,7 @@
 /** What brings leads: sums of the inbox's figures. */
 import { setImmediate } from 'node:timers/promises';
-import { DAY_MS, type LeadFigure, type LeadStore } from '../storage/lead-store.ts';
+import { DAY_MS } from '../clock.ts';
+import type { LeadFigure, LeadStore } from '../storage/lead-store.ts';
 
 export type CountedBy = 'form' | 'page' | 'campaign' | 'locale';
 type Counts = Omit<LeadFigure, CountedBy>;

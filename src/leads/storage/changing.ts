@@ -1,6 +1,7 @@
 /** Changes of leads and their deliveries, each inside a transaction. */
+import { DAY_MS } from '../clock.ts';
 import type { DeliveryKey, Lead, LeadDelivery, LeadState, NewLead } from '../lead.ts';
-import { DAY_MS, LEASE_MS, type Route } from './lead-store.ts';
+import { LEASE_MS, type Route } from './lead-store.ts';
 import type { Queries, Values } from './engine.ts';
 import { dueOf, leadsOf } from './reading.ts';
 import { recordOf } from './rows.ts';

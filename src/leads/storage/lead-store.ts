@@ -54,8 +54,6 @@ export interface LeadFigure {
   readonly answeredInDay: number;
 }
 
-export const DAY_MS = 86_400_000;
-
 /** Time in which a claimed lead is posted, or claimed again. More than the longest post. */
 export const LEASE_MS = 120_000;
 

@@ -1,6 +1,7 @@
 /** Queries that change nothing. */
+import { DAY_MS } from '../clock.ts';
 import { comparableEmail, searchable, type Lead, type LeadState } from '../lead.ts';
-import { DAY_MS, type LeadFigure, type LeadFilter } from './lead-store.ts';
+import type { LeadFigure, LeadFilter } from './lead-store.ts';
 import type { Queries, Row } from './engine.ts';
 import { figureOf, leadOf } from './rows.ts';
 

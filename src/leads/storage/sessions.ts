@@ -1,6 +1,7 @@
 /** Sessions of the inbox in the database. */
-import { DAY_MS, SESSION_IDLE_MS, SESSION_MS, type StoredSession } from './lead-store.ts';
+import { DAY_MS } from '../clock.ts';
 import type { Queries } from './engine.ts';
+import { SESSION_IDLE_MS, SESSION_MS, type StoredSession } from './lead-store.ts';
 
 /** How old the moment of the last request may be before it is written again. */
 const REFRESH_MS = 60_000;
