@@ -74,7 +74,7 @@ export interface Attempt {
   readonly answer: string;
 }
 
-/** A person's word that somebody has answered. */
+/** Who has answered a lead, as a person of the agency marked it. */
 export interface Answered {
   readonly at: number;
   readonly by: string;
@@ -87,12 +87,9 @@ export interface Lead {
   readonly form: string;
   readonly destination: string;
   readonly payload: Json;
-  readonly context: {
+  readonly context: Omit<LeadContext, 'page' | 'locale'> & {
     readonly page: string;
     readonly locale: string;
-    readonly attribution: Attribution;
-    readonly interest?: string | undefined;
-    readonly check?: string | undefined;
   };
   readonly spamSignals: readonly string[];
   readonly receivedAt: number;

@@ -1,4 +1,4 @@
-/** Deletes leads after their retention period; of waiting leads those that are answered and have nowhere to go. */
+/** Deletes leads after their retention period; of the waiting ones those that are answered and have no destination. */
 import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
 import { DAY_MS, pause, type Clock } from './clock.ts';
 import type { ReportLead } from './events.ts';

@@ -32,6 +32,8 @@ import { stopOnSignal } from './http/stop.ts';
 import { watchForProxy } from './http/visitor-address.ts';
 import { openGate } from './inbox/gate.ts';
 
+/** Reports of websites for one address. */
+const REPORTS = { most: 6, minutes: 10 };
 /** How often a lead store with a fault is tried again. */
 const OPEN_EVERY_MS = 500;
 
@@ -52,7 +54,7 @@ async function loadAstro({ siteDist }: Environment): Promise<AstroHandler> {
     : stop(`${file} exports no handler. Build again with the Node adapter in middleware mode.`);
 }
 
-/** Opens the lead store; exits if it must not be used. With a fault it is tried again later, since pages need no leads. */
+/** Opens the lead store; exits if it must not be used. After a fault it is tried again later: pages are served without it. */
 async function openStore(leadStore: LeadStore, environment: Environment) {
   const store = storeName(environment.leadsDb);
   const open = async () => {
@@ -139,8 +141,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
     report: alarms.report,
   });
   const lookAt = openDesk(environment.seoCheckAllow);
-  // Six in ten minutes.
-  const waitBeforeReport = limitPosts(6, trustedProxies, 64, 10);
+  const waitBeforeReport = limitPosts(REPORTS.most, trustedProxies, 64, REPORTS.minutes);
   const site = createSite({
     files,
     policies,
@@ -175,7 +176,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   server.on('request', site);
   // An unknown `Expect` header may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', site);
-  // Last, since nothing answers requests before.
+  // Last: whatever answers a request is ready.
   await listen(server, environment);
   const days = retentionDays(environment.leadRetentionDays);
   void startRetention({ leadStore, destinations: keys, days, ...background });

@@ -1,4 +1,4 @@
-/** E-mails to the agency about its server. An alarm is raised once in the lead store, whichever server and start sees it. */
+/** E-mails to the agency about its server. The lead store holds the alarms, so that servers and restarts do not repeat one. */
 import { randomUUID } from 'node:crypto';
 import { dictionaries, type Dictionary } from '../../i18n/dictionaries.ts';
 import { fill } from '../../i18n/format.ts';
@@ -68,11 +68,11 @@ export function alarmsBy(
 
   const watch = (destination: Destination): Destination => {
     const [key] = destination.keys;
-    // A receipt that a mistyped address refuses is no trouble of the agency.
+    // Receipts fail for mistyped addresses, which the agency cannot repair.
     if (key === undefined || key === 'RECEIPT') return destination;
     const alarm = `failing ${key}`;
     let cancel: (() => void) | undefined;
-    // An earlier start may have raised it.
+    // True at the start: the last run of the server may have raised it.
     let mayBeRaised = true;
     return {
       ...destination,

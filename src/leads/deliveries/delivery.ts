@@ -20,7 +20,7 @@ const POLL_EVERY_MS = 5000;
 /** Where leads go. Webhooks with the same address are one destination. */
 export interface Destination {
   readonly keys: readonly DeliveryKey[];
-  /** Only a list has more than one. */
+  /** The leads that one message lists; one lead a message without it. */
   readonly leadsPerMessage?: number;
   /** Never rejects. */
   readonly send: (lead: Lead, now: number, others: readonly Lead[]) => Promise<PostResult>;
@@ -126,7 +126,7 @@ class DestinationQueue {
     const { clock, leadStore } = this.#tools;
     const { keys, leadsPerMessage } = this.#destination;
     const at = clock.now();
-    // The next list has its own time.
+    // The next digest has a time of its own.
     const hasBacklog = this.#mayHaveBacklog && leadsPerMessage === undefined;
     this.#mayHaveBacklog = false;
     this.#pauseMs = 0;
@@ -148,7 +148,7 @@ class DestinationQueue {
     const attempts = delivery.attempts + 1;
     const tryingSince = delivery.tryingSince ?? now;
     const scheduled = nextAttemptAt({ now, attempts, tryingSince, requestedMs, random: random() });
-    // A list is never given up: the leads on it are the newest in quarantine.
+    // A digest is never parked: the next one would lack its leads.
     const next = scheduled ?? (this.#destination.leadsPerMessage ? now + DAY_MS : undefined);
     const failed = { lead: lead.id, destination, reason: answer };
     if (next === undefined) report({ event: 'lead.parked', ...failed, attempts });
@@ -159,7 +159,7 @@ class DestinationQueue {
     await this.#record(() => leadStore.failed(lead.id, destination, attempt));
   }
 
-  /** What is due of a lead, which goes to each destination at most once. */
+  /** The delivery of a lead to this destination, of which it has one at most. */
   #deliveryOf({ deliveries }: Lead) {
     for (const destination of this.#destination.keys) {
       const delivery = deliveries.find((one) => one.destination === destination);

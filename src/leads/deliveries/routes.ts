@@ -30,7 +30,7 @@ export function routesOf(lead: NewLead, { webhooks, mail }: Settings): readonly 
   const { form, destination, receivedAt: at } = lead;
   const isPosted = addressOf(destination, webhooks) !== undefined || !isNoticed(mail);
   const isSuspect = lead.spamSignals.length > 0;
-  // Nobody answers who asked for the guide, which is on the screen already.
+  // The guide is on the screen already, and the agency does not write to its readers.
   const isReceipted =
     mail?.sendsReceipts && !isSuspect && form !== 'guide' && isMailAddress(emailOf(lead.payload));
   return [

@@ -18,8 +18,9 @@ function stateOf(deliveries: readonly LeadDelivery[]): LeadState {
   return has('waiting') ? 'waiting' : 'delivered';
 }
 
-/** Transactions after this one begin when the one before ends, on every server. */
-const takeTurn = ({ all, forUpdate }: Queries) => all(`SELECT beats FROM heartbeat ${forUpdate}`);
+/** Locks a row of its own until the transaction ends: only one such transaction runs at a time, on all servers. */
+const waitForOthers = ({ all, forUpdate }: Queries) =>
+  all(`SELECT beats FROM heartbeat ${forUpdate}`);
 
 /** Changes deliveries of a lead, and its state accordingly; resolves to whether any has changed. */
 export async function changeLead(
@@ -80,8 +81,8 @@ const insert = ({ run }: Queries, table: string, row: Values) => {
 
 /** Stores a lead once. */
 export async function storeLead(queries: Queries, lead: NewLead, routes: readonly Route[]) {
-  // The same lead may arrive at two servers at once.
-  await takeTurn(queries);
+  // The same lead may arrive at two servers at the same moment.
+  await waitForOthers(queries);
   const record = recordOf(lead);
   const { id, content_hash, idempotency_key, email, received_at, state } = record;
   const since = received_at - DAY_MS;
@@ -137,7 +138,7 @@ export async function redirectLeads(
   to: DeliveryKey | undefined,
   at: number,
 ): Promise<void> {
-  await takeTurn(queries);
+  await waitForOthers(queries);
   const values = { from: JSON.stringify(from) };
   const open = `state IN ('held', 'waiting') AND destination ${queries.among('$from')}`;
   const target = to ? `'${to}'` : '(SELECT destination FROM leads WHERE id = lead)';

@@ -18,7 +18,7 @@ export interface Queries {
   readonly all: (sql: string, values?: Values) => Promise<readonly Row[]>;
   /** Resolves to the number of changed rows. */
   readonly run: (sql: string, values?: Values) => Promise<number>;
-  /** Is true of the texts in a JSON list: `id ${among('$ids')}`. */
+  /** The condition that a value is one of the texts in a JSON list: `id ${among('$ids')}`. */
   readonly among: (list: `$${string}`) => string;
   /** Ends a query for rows that no other server may change before the transaction ends. */
   readonly forUpdate: string;

@@ -1,6 +1,6 @@
 const RESTORE = 'Restore a backup, or move the file away to begin an empty one.';
 
-/** What an operator does about each fault of the lead store, which has SQLite's words (`sqlite3_errstr`) where there are any. */
+/** What an operator does about each fault of the lead store. Its name is SQLite's (`sqlite3_errstr`) where there is one. */
 export const REMEDIES = {
   'query aborted': '',
   'database is locked': 'Stop the program that holds it.',

@@ -33,7 +33,7 @@ export interface LeadFilter {
   readonly since?: number | undefined;
   /** The moment after the last. */
   readonly until?: number | undefined;
-  /** The lead before the first one of the list. */
+  /** The list begins behind this lead. */
   readonly after?: Lead | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
@@ -57,7 +57,7 @@ export interface LeadFigure {
 /** Time in which a claimed lead is posted, or claimed again. More than the longest post. */
 export const LEASE_MS = 120_000;
 
-/** Who uses a browser in which the inbox is open. */
+/** A session of the inbox. */
 export interface StoredSession {
   readonly personId: string;
   /** The last request of the person's session before: leads received from then on are new. */
@@ -139,7 +139,7 @@ export interface LeadStore {
   ) => Promise<number>;
   /** Overwrites traces of deleted leads in the file; false when another process blocks it. */
   reclaim: () => Promise<boolean>;
-  /** Moves what a journal holds to the file. */
+  /** Writes the journal of the database into its file. */
   checkpoint: () => Promise<void>;
   /** Tries a write, which alone detects a full or read-only disk; one of a lead's size after a lead was not stored. */
   isWritable: () => Promise<boolean>;

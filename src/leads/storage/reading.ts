@@ -29,7 +29,7 @@ export async function leadsOf(
 export async function listLeads(queries: Queries, filter: LeadFilter): Promise<readonly Lead[]> {
   const { text, after, limit = Number.MAX_SAFE_INTEGER, offset = 0, ...rest } = filter;
   const { states, email, isAnswered } = rest;
-  // Names are shown with a comma after them.
+  // Lists show a name with a comma before the firm, and people search for what they see.
   const words = [...new Set(text?.split(/,?\s+/u))].map((word, n): [string, string] => [
     `word${n}`,
     `%${searchable(word).replaceAll(/[\\%_]/gu, '\\$&')}%`,

@@ -16,9 +16,7 @@ import type { Row } from './engine.ts';
 /** The columns of a new lead. */
 export function recordOf(lead: NewLead) {
   const { form, destination, payload, receivedAt, spamSignals } = lead;
-  const { interest } = lead.context;
-  // Without `interest` it has the form of earlier leads.
-  const content = JSON.stringify([form, destination, payload, ...(interest ? [interest] : [])]);
+  const content = JSON.stringify([form, destination, payload, lead.context.interest]);
   const isSuspect = spamSignals.length > 0;
   return {
     ...{ id: randomUUID(), form, destination },

@@ -12,7 +12,7 @@ const limitsAt = (at: number) => ({
   openedAfter: at - SESSION_MS,
 });
 
-/** Stores a session. Those that have ended tell for a month when their person was last here. */
+/** Stores a session. Ended ones stay for a month, as they hold the time of their person's last visit. */
 export async function openSession(
   { run }: Queries,
   key: string,

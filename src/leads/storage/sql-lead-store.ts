@@ -17,7 +17,7 @@ const attempted = (delivery: LeadDelivery, at: number, answer: string): LeadDeli
 });
 
 const LEADS_A_PAGE = 100;
-/** As much as the longest lead with its indexes. */
+/** The size of the longest lead with its indexes. */
 const BALLAST = '-'.repeat(48 * 1024);
 
 function leadStoreIn({ read, write, ...engine }: Engine): LeadStore {

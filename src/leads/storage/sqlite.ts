@@ -10,7 +10,7 @@ import { faultOf, StoreFault, StoreRefusal, type DatabaseFault } from './faults.
 import { checkVersion, migrate, versionOf } from './sqlite-schema.ts';
 import type { Task } from './sqlite-thread.ts';
 
-/** Longest wait for another process that writes, such as `npm run leads`. Nothing else waits meanwhile. */
+/** Longest wait for another process that writes, such as `npm run leads`. Other work goes on. */
 const WAIT_MS = 5000;
 const TRY_EVERY_MS = 20;
 const REMOVED = 'its file was removed or replaced';
@@ -82,7 +82,7 @@ function lockForServer(file: string): DatabaseSync {
   }
 }
 
-/** Works on the whole file, which takes seconds for 200,000 leads. */
+/** Runs a task on the whole file, which takes seconds for 200,000 leads. */
 async function inThread(workerData: Task): Promise<unknown> {
   const worker = new Worker(new URL('sqlite-thread.ts', import.meta.url), { workerData });
   const [result]: unknown[] = await once(worker, 'message').catch(() => []);
@@ -94,7 +94,7 @@ function behindLinks(path: string): string {
   try {
     return behindLinks(resolve(dirname(path), readlinkSync(path)));
   } catch {
-    // It is no link; why a file cannot be opened turns out later.
+    // No link, or none that can be read; then opening the file fails with the reason.
     return path;
   }
 }
@@ -106,7 +106,7 @@ export function openSqlite(path: string, options: EngineOptions = {}): Engine {
   let connection: Connection | undefined;
   let isClosed = false;
   let lastingFault: DatabaseFault | undefined;
-  /** Ends with the work before, which shares the connection. */
+  /** Settles when the previous work on the connection has ended. */
   let turn: Promise<unknown> = Promise.resolve();
 
   const open = (): Connection => {
@@ -133,10 +133,10 @@ export function openSqlite(path: string, options: EngineOptions = {}): Engine {
   };
   const disconnect = () => {
     try {
-      // Writes the journal to the old file, wherever it is now; SQLite itself does that only for one in its place.
+      // Writes the journal to the file, which may have been renamed; SQLite itself then leaves it out.
       connection?.database.exec('PRAGMA wal_checkpoint');
     } catch {
-      // The old file is as it is.
+      // Nothing more can be saved.
     }
     connection?.database.close();
     connection = undefined;
@@ -147,8 +147,8 @@ export function openSqlite(path: string, options: EngineOptions = {}): Engine {
   };
 
   /**
-   * Runs work in its turn. While another process locks the file, it is tried again and blocks nobody; once the file is
-   * removed, it is done in the one in its place.
+   * Runs work after the previous one. While another process locks the file, it is tried again and other work goes on;
+   * when the file was removed, it runs in a new one.
    */
   async function run<Result>(work: () => Promise<Result>): Promise<Result> {
     const end = performance.now() + waitMs;

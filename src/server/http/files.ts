@@ -29,7 +29,7 @@ const ENCODINGS = Object.entries({ br: '.br', gzip: '.gz' }).map(([encoding, end
 const pathnameOf = (name: string): string =>
   name === 'index.html' ? '/' : `/${name.replace(/\.html$/u, '')}`;
 
-/** Names and values in turn, the form that Node writes fastest. */
+/** Names and values alternating: Node writes this form fastest. */
 const inTurn = (headers: Headers): string[] => Object.entries(headers).flat();
 
 /** Reads a file, or what a build compressed of it. A 304 has `headers` too, since browsers replace the stored ones. */

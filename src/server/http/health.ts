@@ -27,7 +27,7 @@ export interface HealthTools {
 
 /** Returns a function that checks the health of the server. Only programs of this machine get the numbers. */
 export function watchHealth({ leadStore, destinations, now = Date.now }: HealthTools) {
-  // A receipt that a mistyped address refuses is no trouble of the agency.
+  // Receipts fail for mistyped addresses, which the agency cannot repair.
   const watched = destinations.filter((destination) => destination !== 'RECEIPT');
   let measuredAt = -Infinity;
   let measured: { status: string; numbers: object } | undefined;

@@ -55,7 +55,7 @@ export function stopOnSignal(running: Running): void {
   const fail = (error: unknown) => {
     if (isDisconnection(error)) return;
     log({ event: 'server.failed', ...recordOf(error) });
-    // The state of the process is unknown; the inbox is consistent after every statement.
+    // The state of the process is unknown; the lead store is consistent after every statement.
     void running.leadStore.close().finally(() => process.exit(1));
   };
   process.on('uncaughtException', fail);

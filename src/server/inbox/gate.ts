@@ -61,7 +61,7 @@ export function openGate(settings: GateSettings) {
       const isPost = request.method === 'POST';
       const token = cookiePattern.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
       const session = token === '' ? undefined : await sessions.use(token);
-      // None after a change of the password.
+      // Undefined once the password has changed.
       const person = people.find(({ id }) => id === session?.personId);
       const isLogin = route === LOGIN_PATH;
       if (!person && !isLogin) {
@@ -91,7 +91,7 @@ export function openGate(settings: GateSettings) {
         logIn: (name: string, password: string) => logins.attempt(from, name, password),
         /** Opens a session; returns the token for its cookie. */
         open: async ({ id }: Person) => {
-          // A session that somebody else may know ends.
+          // Somebody else may have planted the cookie of this browser.
           await logOut();
           return sessions.open(id);
         },
