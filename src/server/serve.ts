@@ -11,8 +11,13 @@ import { pause, systemClock } from '../leads/clock.ts';
 import { retentionDays, startRetention } from '../leads/retention.ts';
 import { openIntake } from '../leads/acceptance/receive.ts';
 import { openAlarms } from '../leads/deliveries/alarms.ts';
-import { startDelivery, webhookDestinations } from '../leads/deliveries/delivery.ts';
-import { mailDestinations, redirectStranded, routesOf } from '../leads/deliveries/routes.ts';
+import { startDelivery } from '../leads/deliveries/delivery.ts';
+import {
+  mailDestinations,
+  redirectStranded,
+  routesOf,
+  webhookDestinations,
+} from '../leads/deliveries/routes.ts';
 import { LOGIN_PATH } from '../leads/inbox/address.ts';
 import { faultOf, StoreRefusal, reasonOf } from '../leads/storage/faults.ts';
 import type { EngineOptions } from '../leads/storage/engine.ts';

@@ -1,13 +1,11 @@
 /** Delivers leads in the background of the server. */
-import { addressOf, DESTINATION_KEYS, type WebhookAddresses } from '../../forms/destinations.ts';
 import { DAY_MS, pause, type Clock } from '../clock.ts';
 import type { ReportLead } from '../events.ts';
 import type { DeliveryKey, Lead } from '../lead.ts';
 import { faultOf, type DatabaseFault } from '../storage/faults.ts';
 import type { LeadStore } from '../storage/lead-store.ts';
-import { postWebhook, type PostResult } from './post-webhook.ts';
+import type { PostResult } from './post-webhook.ts';
 import { nextAttemptAt, retryAfterMs } from './schedule.ts';
-import { messageOf } from './webhook.ts';
 
 const POSTS_AT_ONCE = 4;
 const FIRST_PAUSE_MS = 1000;
@@ -33,18 +31,6 @@ export interface DeliveryTools {
   readonly report: ReportLead;
   readonly pollEveryMs?: number;
 }
-
-/** The destinations with an address. Leads of a webhook without one wait in the lead store. */
-export const webhookDestinations = (
-  addresses: WebhookAddresses,
-  secrets: readonly Uint8Array[],
-): readonly Destination[] =>
-  [...Map.groupBy(DESTINATION_KEYS, (key) => addressOf(key, addresses))].flatMap(
-    ([address, keys]) =>
-      address === undefined
-        ? []
-        : [{ keys, send: (lead, now) => postWebhook(address, messageOf(lead, now, secrets)) }],
-  );
 
 /** The queue of one destination. Queues share nothing, so that no destination delays another. */
 class DestinationQueue {

@@ -33,7 +33,6 @@ export function labelledFields(
 
 export const formNameOf = (form: string, locale: Locale): string =>
   isFormId(form) ? dictionaries[locale].leadMail.forms[form] : form;
-export const formOf = ({ form }: Lead, locale: Locale): string => formNameOf(form, locale);
 
 /** Name and firm, else the address. */
 const shownName = ({ payload }: Lead): string =>
@@ -56,7 +55,7 @@ const addressOf = (lead: Lead): string | undefined => {
 export function noticeOf(lead: Lead, { to, locale, inboxUrl }: MailSettings): MailMessage {
   const { labels, notice } = dictionaries[locale].leadMail;
   const { page, locale: language, attribution, interest, check } = lead.context;
-  const form = formOf(lead, locale);
+  const form = formNameOf(lead.form, locale);
   const email = addressOf(lead);
   const campaign = Object.entries(attribution).map(([key, value]) => `${key}=${value}`);
   const origin: (readonly [string, string])[] = [
@@ -91,7 +90,7 @@ export function digestOf(
 ): MailMessage {
   const { digest } = dictionaries[locale].leadMail;
   const items = leads.map((lead) => [
-    `${formOf(lead, locale)} – ${shownName(lead)}`,
+    `${formNameOf(lead.form, locale)} – ${shownName(lead)}`,
     ...linesOf(labelledFields(lead, locale), locale),
     formatMoment(locale, lead.receivedAt),
     inboxUrl ? new URL(`leads/${lead.id}`, inboxUrl).href : `npm run leads -- release ${lead.id}`,

@@ -6,6 +6,8 @@ import type { LeadStore, Route } from '../storage/lead-store.ts';
 import type { Destination } from './delivery.ts';
 import { digestOf, noticeOf, receiptOf } from './letters.ts';
 import type { MailSettings } from './mail.ts';
+import { postWebhook } from './post-webhook.ts';
+import { messageOf } from './webhook.ts';
 
 /** The hour of the digest, in the time zone of the server. */
 const MORNING_HOUR = 8;
@@ -53,6 +55,18 @@ export async function redirectStranded(
   if (isNoticed(mail)) await leadStore.redirect(stranded, 'NOTICE', now);
   else await leadStore.redirect(['NOTICE'], undefined, now);
 }
+
+/** The destinations with an address. Leads of a webhook without one wait in the lead store. */
+export const webhookDestinations = (
+  addresses: WebhookAddresses,
+  secrets: readonly Uint8Array[],
+): readonly Destination[] =>
+  [...Map.groupBy(DESTINATION_KEYS, (key) => addressOf(key, addresses))].flatMap(
+    ([address, keys]) =>
+      address === undefined
+        ? []
+        : [{ keys, send: (lead, now) => postWebhook(address, messageOf(lead, now, secrets)) }],
+  );
 
 /** The e-mails that are configured. The mail client is loaded only for them. */
 export async function mailDestinations(

@@ -5,7 +5,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { WebhookAddresses } from '../../../../src/forms/destinations.ts';
 import {
   startDelivery,
-  webhookDestinations,
   type Delivery,
   type Destination,
   type DeliveryTools,
@@ -13,6 +12,7 @@ import {
 import type { NewLead } from '../../../../src/leads/lead.ts';
 import type { LeadStore, Route } from '../../../../src/leads/storage/lead-store.ts';
 import type { PostResult } from '../../../../src/leads/deliveries/post-webhook.ts';
+import { webhookDestinations } from '../../../../src/leads/deliveries/routes.ts';
 import { openSqliteLeadStore } from '../../../../src/leads/storage/sql-lead-store.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import { leadIn, storeIn } from '../new-lead.ts';
