@@ -9,11 +9,12 @@ import tseslint from 'typescript-eslint';
  */
 const RANKS = [
   [['facts', 'i18n']],
-  [['schemas'], ['forms'], ['stores']],
+  [['schemas'], ['forms'], ['stores'], ['seo-check']],
   [
     ['entries'],
+    ['leads'],
     ['hosting', 'checks', 'cms'],
-    ['seo-check', 'seo', 'islands', 'components', 'layouts'],
+    ['seo', 'islands', 'components', 'layouts'],
   ],
   [['server', 'build', 'commands'], ['pages']],
 ];
@@ -34,8 +35,6 @@ const FURTHER = {
     },
   ],
 };
-/** The endpoints, which hand requests to the server. */
-const ENDPOINTS = ['src/pages/api/**', 'src/pages/inbox/**'];
 
 const directions = RANKS.flatMap((rows, rank) =>
   rows.flatMap((row) =>
@@ -46,7 +45,6 @@ const directions = RANKS.flatMap((rows, rank) =>
       const patterns = [{ group, message: MESSAGE }, ...(FURTHER[folder] ?? [])];
       return {
         files: folder === 'entries' ? ['src/entries.ts'] : [`src/${folder}/**`],
-        ignores: ENDPOINTS,
         rules: {
           '@typescript-eslint/no-restricted-imports': [
             'error',

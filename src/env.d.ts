@@ -1,7 +1,7 @@
 import type { Gate, InboxVisit, Login } from './server/inbox/gate.ts';
 import type { Reports } from './seo-check/desk.ts';
 import type { Trade } from './seo-check/finding.ts';
-import type { Intake } from './server/leads/intake.ts';
+import type { Intake } from './leads/acceptance/receive.ts';
 
 declare global {
   namespace App {

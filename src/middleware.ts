@@ -8,7 +8,8 @@ const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 
 /** Routes that anybody may have rendered on request. Every other one is shut: `locals.gate` decides. */
 const REPORTS = ['/[...locale]/seo-check/report', '/seo-check/report.json'];
-const OPEN_ROUTES = ['/api/leads/[form]', '/500', ...REPORTS];
+const ENDPOINT = '/api/leads/[form]';
+const OPEN_ROUTES = [ENDPOINT, '/500', ...REPORTS];
 const isInbox = (route: string) => /^\/inbox(?:\/|$)/u.test(route);
 /** `astro dev` has no gate, and routes of its own; the inbox is shut there. */
 const isOpenInDev = (route: string) => import.meta.env.DEV && !isInbox(route);
@@ -23,6 +24,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const entry = (await locals.gate?.(routePattern, request)) ?? new Response('', { status: 404 });
     if (entry instanceof Response) return entry;
     Object.assign(locals, entry);
+  }
+  if (import.meta.env.DEV && routePattern === ENDPOINT) {
+    const { intakeOfDev } = await import('./server/dev-intake.ts');
+    locals.leads = await intakeOfDev();
   }
   const response = await next();
   // A stream, without islands.

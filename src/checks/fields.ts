@@ -5,7 +5,7 @@ import { readLength } from '../schemas/text.ts';
 import type { ContentDocument } from './documents.ts';
 import { asWritten, counted, didYouMean, explain, fieldName, listInWords } from './problems.ts';
 import { nearest, show, type Explanation, type Path, type Problem } from './problems.ts';
-import { fieldAt, valueAt, type Field } from './schema-tree.ts';
+import { fieldAt, isGroup, valueAt, type Field } from './schema-tree.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -107,7 +107,7 @@ function explainKind(path: Path, value: unknown, { kind, names }: Field): Explan
       return isNot('a group of fields', Object.fromEntries(names.map((name) => [name, '…'])));
     default: {
       // YAML reads a text that begins with a fact in braces as a group of fields.
-      const text = Object(value) === value ? `{${Object.keys(Object(value)).join()}}` : typed;
+      const text = isGroup(value) ? `{${Object.keys(value).join()}}` : typed;
       return isNot('a text', text);
     }
   }

@@ -27,13 +27,14 @@ export function fieldAt(schema: z.ZodType, path: Path): Field {
   return { kind, names: (choices ?? Object.keys(properties)).map(String), description };
 }
 
+/** Whether a value of frontmatter is a group of fields or a list. */
+export const isGroup = (value: unknown): value is Readonly<Record<string | number, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /** The value at a path of parsed frontmatter. */
 export function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
-    (value, part) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, part)
-        ? Reflect.get(value, part)
-        : undefined,
+    (value, part) => (isGroup(value) && Object.hasOwn(value, part) ? value[part] : undefined),
     data,
   );
 }
@@ -41,7 +42,7 @@ export function valueAt(data: unknown, path: Path): unknown {
 /** Every text in parsed frontmatter, with its place. */
 export function textsIn(data: unknown, path: Path = []): { path: Path; text: string }[] {
   if (typeof data === 'string') return [{ path, text: data }];
-  if (typeof data !== 'object' || data === null) return [];
+  if (!isGroup(data)) return [];
   return Object.entries(data).flatMap(([name, value]) =>
     textsIn(value, [...path, Array.isArray(data) ? Number(name) : name]),
   );

@@ -3,7 +3,7 @@ import { COLLECTIONS, type Collection, type CollectionName } from '../schemas/co
 import type { Identity } from './documents.ts';
 import { asWritten, counted, explain, fieldName, listInWords, show } from './problems.ts';
 import type { Path, Problem } from './problems.ts';
-import { fieldAt, valueAt } from './schema-tree.ts';
+import { fieldAt, isGroup, valueAt } from './schema-tree.ts';
 
 /** One language's version of an entry. Without data it exists but cannot be compared yet. */
 export interface Translation extends Identity {
@@ -35,9 +35,9 @@ function compareVersions(model: Translation, translation: Translation): Problem[
     // A translation can be a draft while the original is published.
     if (original === value || path.join() === 'draft') return [];
     const isList = Array.isArray(original);
-    const areGroups = Object(original) === original && Object(value) === value;
-    if (areGroups && (!isList || original.length === Object.keys(Object(value)).length))
-      return Object.keys({ ...Object(original), ...Object(value) }).flatMap((name) =>
+    const areGroups = isGroup(original) && isGroup(value);
+    if (areGroups && (!isList || original.length === Object.keys(value).length))
+      return Object.keys({ ...original, ...value }).flatMap((name) =>
         compare([...path, isList ? Number(name) : name]),
       );
     const areTexts = typeof original === 'string' && typeof value === 'string';

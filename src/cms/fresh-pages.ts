@@ -24,8 +24,8 @@ export function refreshPages({ environments }: Pick<ViteDevServer, 'environments
         const evaluated = id === null ? undefined : evaluatedModules.getModuleById(id);
         if (evaluated) evaluatedModules.invalidateModule(evaluated);
       }
-      const fetches: unknown = Reflect.get(environment.runner, 'concurrentModuleNodePromises');
-      if (fetches instanceof Map) fetches.clear();
+      // Private in Vite's types, which name it nevertheless.
+      environment.runner['concurrentModuleNodePromises'].clear();
     };
   }
 }

@@ -53,3 +53,9 @@ export type RawFields = Readonly<Partial<Record<FieldName | 'phone_code', string
 export type FieldErrors = Readonly<Partial<Record<FieldName, ErrorCode>>>;
 /** The body of a webhook's message, without attribution. */
 export type Payload = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** A JSON object. */
+export type Json = Readonly<Record<string, unknown>>;
+
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

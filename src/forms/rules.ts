@@ -61,7 +61,7 @@ const toAscii = (text: string) =>
 
 /**
  * The stored form of a phone: 'code number', one space between, the digits as typed but without their spaces. A number's own
- * code wins; the 0 before it inside a country stays, since only who dials drops it (`dialled` in src/server/leads/phone.ts).
+ * code wins; the 0 before it inside a country stays, since only who dials drops it (`dialled` in src/leads/phone.ts).
  * Anything else that is unusual stays unchanged, because a phone never blocks a lead.
  * @example phoneOf('+44', '020 7946 0274') // '+44 02079460274'
  * @example phoneOf('+44', '0033 6 12 34 56 78') // '+33 612345678'

@@ -7,6 +7,7 @@
  */
 import { PAID_PAGES } from '../facts/paid-pages.ts';
 import type { ThirdParties, ThirdParty } from '../facts/third-parties.ts';
+import { isJson } from '../forms/definition.ts';
 import { LOCALES } from '../i18n/locales.ts';
 import { PATHS } from '../i18n/urls.ts';
 import { endingsOf } from './types.ts';
@@ -142,7 +143,7 @@ export const policiesOf = (sources: PolicySources): Policies => ({
 });
 
 const isPolicies = (value: unknown): value is Policies =>
-  POLICY_KINDS.every((kind) => typeof Object(value)[kind] === 'string');
+  isJson(value) && POLICY_KINDS.every((kind) => typeof value[kind] === 'string');
 
 /** Reads what the build wrote; throws when a policy is missing. */
 export function readPolicies(text: string): Policies {

@@ -1,6 +1,7 @@
 /** The campaign or site that brought the visitor. With consent it is stored for the tab. */
 import type { BrowserKey } from '../facts/browser-keys.ts';
 import { cleanAttribution, readAttribution, type Attribution } from '../forms/attribution.ts';
+import { isJson } from '../forms/definition.ts';
 import { tryStorage } from '../stores/storage.ts';
 
 const LANDING_KEY = 'landing' satisfies BrowserKey;
@@ -23,5 +24,5 @@ export function attributionOfVisit(): Attribution {
   const landing: unknown = tryStorage(() =>
     JSON.parse(sessionStorage.getItem(LANDING_KEY) ?? '{}'),
   );
-  return cleanAttribution({ ...Object(landing) });
+  return cleanAttribution(isJson(landing) ? landing : {});
 }

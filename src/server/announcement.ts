@@ -1,7 +1,6 @@
 /** The server's start message: the site’s address, the leads and the forms without a webhook. */
 import { relative } from 'node:path';
 import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
-import type { FormDefinition } from '../forms/definition.ts';
 import {
   addressOf,
   destinationsOf,
@@ -9,10 +8,10 @@ import {
   type WebhookAddresses,
 } from '../forms/destinations.ts';
 import { FORMS } from '../forms/forms.ts';
+import type { LeadState } from '../leads/lead.ts';
+import { INBOX_PATH } from '../leads/inbox/address.ts';
+import { storeName, isPostgres } from '../leads/storage/sql-lead-store.ts';
 import type { Environment } from './environment.ts';
-import { INBOX_PATH } from './inbox/address.ts';
-import type { LeadState } from './leads/lead.ts';
-import { storeName, isPostgres } from './leads/storage/open-lead-store.ts';
 
 export interface AnnouncementParts {
   readonly address: string;
@@ -30,26 +29,18 @@ export interface AnnouncementParts {
   readonly counts: Readonly<Record<LeadState, number>> | undefined;
 }
 
-/** The form's id if it has no webhook, with the missing variables if only some are missing. */
-function withoutWebhook(
-  form: FormDefinition,
-  webhooks: WebhookAddresses,
-  prefix: string,
-): string[] {
-  const { id } = form;
-  const keys = destinationsOf(form);
-  const missing = keys.filter((key) => addressOf(key, webhooks) === undefined);
-  if (missing.length === 0) return [];
-  return [
-    missing.length === keys.length
-      ? id
-      : `${id} (${missing.map((key) => prefix + webhookVariable(key)).join(', ')})`,
-  ];
-}
-
-/** The forms that lack a webhook. A build for static hosting reads variables with a prefix. */
+/**
+ * The forms that lack a webhook, with the missing variables of those that have some. A build for static hosting reads
+ * variables with a prefix.
+ */
 export const formsWithoutWebhook = (webhooks: WebhookAddresses, prefix = ''): readonly string[] =>
-  Object.values(FORMS).flatMap((form) => withoutWebhook(form, webhooks, prefix));
+  Object.values(FORMS).flatMap((form) => {
+    const keys = destinationsOf(form);
+    const missing = keys.filter((key) => addressOf(key, webhooks) === undefined);
+    if (missing.length === 0) return [];
+    const variables = missing.map((key) => prefix + webhookVariable(key));
+    return [missing.length === keys.length ? form.id : `${form.id} (${variables.join(', ')})`];
+  });
 
 /** Warns when the privacy policy states another retention period than the server's. */
 const retentionWarning = (days: number): readonly string[] =>

@@ -1,5 +1,5 @@
 /** Rules for the values of variables. */
-import { isMailAddress } from './leads/lead.ts';
+import { isMailAddress } from '../leads/lead.ts';
 
 export type Variables = Readonly<Partial<Record<string, string>>>;
 

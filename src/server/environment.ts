@@ -2,22 +2,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
-import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
+import { DEFAULT_LOCALE } from '../i18n/locales.ts';
+import type { MailSettings } from '../leads/deliveries/mail.ts';
+import { INBOX_PATH } from '../leads/inbox/address.ts';
 import type { Variables } from './environment-rules.ts';
-import { INBOX_PATH } from './inbox/address.ts';
 import { readerOf, unknownVariables } from './variables.ts';
-
-/** E-mail about leads. */
-export interface MailSettings {
-  readonly url: string;
-  /** The agency's addresses; none when it wants no notices. */
-  readonly to: readonly string[];
-  readonly locale: Locale;
-  readonly sendsReceipts: boolean;
-  /** Where the agency opens leads in its browser, if it does. */
-  readonly inboxUrl?: URL | undefined;
-  readonly siteUrl?: URL | undefined;
-}
 
 function readAll(variables: Variables) {
   const { problems, read, readWebhooks } = readerOf(variables);

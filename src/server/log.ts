@@ -1,23 +1,12 @@
 /** The server's log: one line of JSON per event, on stderr. The fields of an event have closed types, so none can hold personal data. */
-import { webhookVariable } from '../forms/destinations.ts';
-import type { FormId } from '../forms/definition.ts';
+import type { EventOf, LeadEvents } from '../leads/events.ts';
+import type { InboxAction } from '../leads/inbox/actions.ts';
+import { variableOf } from '../leads/lead.ts';
+import { REMEDIES } from '../leads/storage/faults.ts';
 import type { ErrorRecord } from './error-record.ts';
-import type { DeliveryKey, LeadState } from './leads/lead.ts';
-import type { PostAnswer } from './leads/post-webhook.ts';
-import { REMEDIES, type DatabaseFault } from './leads/storage/faults.ts';
-
-/** What a person can do with a lead in the browser. */
-export type InboxAction =
-  'view' | 'csv' | 'json' | 'answered' | 'open' | 'release' | 'retry' | 'erase';
-
-interface Attempted {
-  lead: string;
-  destination: DeliveryKey;
-  reason: PostAnswer;
-}
 
 /** The fields of each event. */
-interface Fields {
+interface Fields extends LeadEvents {
   'server.started': { waiting: number; startMs: number };
   /** The message is about the configuration. */
   'server.notStarted': { message: string };
@@ -26,35 +15,16 @@ interface Fields {
   'server.failed': ErrorRecord;
   'request.failed': ErrorRecord;
   'proxy.untrusted': object;
-  'lead.notStored': { form: FormId; reason: DatabaseFault };
-  'lead.parked': Attempted & { attempts: number };
-  'delivery.failed': Attempted & { nextAttemptAt: number };
-  'delivery.stuck': { reason: DatabaseFault };
-  'mail.partlyRefused': { addresses: number };
   'inbox.login': { person: string };
   'inbox.loginFailed': { person: string; inTenMinutes: number };
   /** `lead` is empty for an action on all of them. */
   'inbox.action': { person: string; action: InboxAction; lead: string };
-  'store.unusable': { store: string; reason: DatabaseFault };
   'store.usable': { store: string };
-  'retention.deleted': Record<LeadState, number>;
-  'retention.leap': object;
-  'retention.notReclaimed': object;
-  'retention.failed': { reason: DatabaseFault };
 }
 
 type EventName = keyof Fields;
-export type LogEvent<Name extends EventName = EventName> = {
-  [One in Name]: { readonly event: One } & Readonly<Fields[One]>;
-}[Name];
+export type LogEvent<Name extends EventName = EventName> = EventOf<Fields, Name>;
 export type Report = (event: LogEvent) => void;
-
-/** The variable that configures a destination. */
-export function nameOf(destination: DeliveryKey): string {
-  if (destination === 'RECEIPT') return 'LEAD_RECEIPT';
-  const isNotice = destination === 'NOTICE' || destination === 'DIGEST';
-  return isNotice ? 'LEAD_NOTIFY_TO' : webhookVariable(destination);
-}
 
 const INFORMATION: readonly EventName[] = [
   ...(['server.started', 'server.stopping', 'server.stopped', 'inbox.login'] as const),
@@ -87,9 +57,9 @@ const MESSAGES: { readonly [Name in EventName]: (event: Readonly<Fields[Name]>) 
   'lead.parked': ({ lead, destination, attempts, reason }) =>
     destination === 'RECEIPT'
       ? `The receipt for lead ${lead} is given up after ${attempts} attempts, the last one: ${reason}.`
-      : `Lead ${lead} is parked after ${attempts} attempts for ${nameOf(destination)}, the last one: ${reason}. "npm run leads -- retry ${lead}" tries again.`,
+      : `Lead ${lead} is parked after ${attempts} attempts for ${variableOf(destination)}, the last one: ${reason}. "npm run leads -- retry ${lead}" tries again.`,
   'delivery.failed': ({ lead, destination, reason, nextAttemptAt }) =>
-    `Lead ${lead} was not accepted by ${nameOf(destination)}: ${reason}. The next attempt is at ${new Date(nextAttemptAt).toISOString()}.`,
+    `Lead ${lead} was not accepted by ${variableOf(destination)}: ${reason}. The next attempt is at ${new Date(nextAttemptAt).toISOString()}.`,
   'delivery.stuck': ({ reason }) =>
     `Delivery cannot use the lead store and tries again: ${reason}.`,
   'mail.partlyRefused': ({ addresses }) =>

@@ -7,11 +7,27 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { POLICIES_FILE, readPolicies } from '../hosting/policy.ts';
 import { readRedirects, REDIRECTS_FILE } from '../hosting/redirects.ts';
+import { pause, systemClock } from '../leads/clock.ts';
+import { retentionDays, startRetention } from '../leads/retention.ts';
+import { openIntake } from '../leads/acceptance/receive.ts';
+import { openAlarms } from '../leads/deliveries/alarms.ts';
+import { startDelivery } from '../leads/deliveries/delivery.ts';
+import {
+  mailDestinations,
+  redirectStranded,
+  routesOf,
+  webhookDestinations,
+} from '../leads/deliveries/routes.ts';
+import { LOGIN_PATH } from '../leads/inbox/address.ts';
+import { faultOf, StoreRefusal, reasonOf } from '../leads/storage/faults.ts';
+import type { EngineOptions } from '../leads/storage/engine.ts';
+import { storeName, openLeadStore } from '../leads/storage/sql-lead-store.ts';
+import type { LeadStore } from '../leads/storage/lead-store.ts';
 import { openDesk } from '../seo-check/desk.ts';
 import { announcementOf } from './announcement.ts';
-import { pause, systemClock } from './clock.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
 import { recordOfPrinted } from './error-record.ts';
+import { log } from './log.ts';
 import { openFiles } from './http/files.ts';
 import { watchHealth } from './http/health.ts';
 import { LIMITS, SERVER_OPTIONS } from './http/limits.ts';
@@ -19,19 +35,10 @@ import { limitPosts } from './http/rate-limit.ts';
 import { createSite, type AstroHandler } from './http/site.ts';
 import { stopOnSignal } from './http/stop.ts';
 import { watchForProxy } from './http/visitor-address.ts';
-import { LOGIN_PATH } from './inbox/address.ts';
 import { openGate } from './inbox/gate.ts';
-import { openAlarms } from './leads/alarms.ts';
-import { startDelivery, webhookDestinations } from './leads/delivery.ts';
-import { faultOf, StoreRefusal, reasonOf } from './leads/storage/faults.ts';
-import { openIntake } from './leads/intake.ts';
-import type { EngineOptions } from './leads/storage/engine.ts';
-import { storeName, openLeadStore } from './leads/storage/open-lead-store.ts';
-import type { LeadStore } from './leads/lead-store.ts';
-import { mailDestinations, redirectStranded, routesOf } from './leads/routes.ts';
-import { retentionDays, startRetention } from './leads/retention.ts';
-import { log } from './log.ts';
 
+/** Reports of websites for one address. */
+const REPORTS = { most: 6, minutes: 10 };
 /** How often a lead store with a fault is tried again. */
 const OPEN_EVERY_MS = 500;
 
@@ -52,7 +59,7 @@ async function loadAstro({ siteDist }: Environment): Promise<AstroHandler> {
     : stop(`${file} exports no handler. Build again with the Node adapter in middleware mode.`);
 }
 
-/** Opens the lead store; exits if it must not be used. With a fault it is tried again later, since pages need no leads. */
+/** Opens the lead store; exits if it must not be used. After a fault it is tried again later: pages are served without it. */
 async function openStore(leadStore: LeadStore, environment: Environment) {
   const store = storeName(environment.leadsDb);
   const open = async () => {
@@ -126,7 +133,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   const server = Object.assign(createServer(SERVER_OPTIONS), LIMITS);
   const counts = await openStore(leadStore, environment);
   redirectConsole();
-  const alarms = await openAlarms(environment, { leadStore, ...background });
+  const alarms = await openAlarms(environment.mail, { leadStore, ...background });
   const destinations = [
     ...webhookDestinations(environment.webhooks, environment.webhookSecrets),
     ...(await mailDestinations(environment, log)),
@@ -139,8 +146,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
     report: alarms.report,
   });
   const lookAt = openDesk(environment.seoCheckAllow);
-  // Six in ten minutes.
-  const waitBeforeReport = limitPosts(6, trustedProxies, 64, 10);
+  const waitBeforeReport = limitPosts(REPORTS.most, trustedProxies, 64, REPORTS.minutes);
   const site = createSite({
     files,
     policies,
@@ -175,7 +181,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   server.on('request', site);
   // An unknown `Expect` header may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', site);
-  // Last, since nothing answers requests before.
+  // Last: whatever answers a request is ready.
   await listen(server, environment);
   const days = retentionDays(environment.leadRetentionDays);
   void startRetention({ leadStore, destinations: keys, days, ...background });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import { DESTINATION_KEYS, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
 import { isLocale, LOCALES, type Locale } from '../i18n/locales.ts';
+import { parseWebhookSecrets } from '../leads/deliveries/webhook.ts';
 import { parseAllowed } from '../seo-check/addresses.ts';
 import {
   address,
@@ -19,7 +20,6 @@ import {
   type Variables,
 } from './environment-rules.ts';
 import { parsePeople, parsePerson } from './inbox/people.ts';
-import { parseWebhookSecrets } from './leads/webhook.ts';
 
 /** The rule of each variable, but for those of the webhooks. */
 const RULES = {

@@ -39,7 +39,7 @@ export async function health({ origin }: ServedSite) {
   return { status: answer.status, body };
 }
 
-const CLI = join(import.meta.dirname, '../../src/server/leads/cli.ts');
+const CLI = join(import.meta.dirname, '../../src/commands/leads.ts');
 
 /** Runs `npm run leads -- …` on the inbox of a server; resolves to its output. */
 export const leads = ({ database }: ServedSite, ...args: readonly string[]) =>

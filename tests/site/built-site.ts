@@ -97,7 +97,7 @@ export const homes = pages.filter((page) => page.path === '/');
 export const fileExists = (path: string): boolean =>
   statSync(join(BUILT, path), { throwIfNoEntry: false })?.isFile() ?? false;
 export const readFile = (path: string): Buffer => readFileSync(join(BUILT, path));
-/** Everything that is served and is no page; beside each file lie its compressed twins. */
+/** Everything that is served and is no page; beside each file lie its compressed files. */
 export const filesIn = (site: string): string[] =>
   globSync('**/*.*', { cwd: site })
     .filter((name) => !/\.(?:html|br|gz)$/.test(name))

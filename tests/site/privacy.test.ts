@@ -5,8 +5,8 @@ import { CONSENT_MONTHS, LEAD_RETENTION_DAYS } from '../../src/facts/limits.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
+import type { SpamSignal } from '../../src/leads/acceptance/spam-signals.ts';
 import { partsOf } from '../support/privacy-parts.ts';
-import type { SpamSignal } from '../../src/server/leads/spam-signals.ts';
 import { pages, textOf, tidy } from './built-site.ts';
 
 const policies = LOCALES.map((locale) => {

@@ -35,11 +35,11 @@ const kindOf = ({ path }: BuiltPage): keyof typeof MAX_SCRIPTS => {
 };
 
 const COMPRESSED = /\.(?:html|css|js|svg|json|webmanifest|xml|txt)$/;
-/** The size that is sent: that of the Brotli twin, which all but very small files have. */
+/** The size that is sent: that of the Brotli file, which all but very small files have. */
 function sizeOf(path: string): number {
-  const twin = `${path}.br`;
-  const isCompressed = COMPRESSED.test(path) && fileExists(twin);
-  return statSync(join(BUILT, isCompressed ? twin : path)).size;
+  const compressed = `${path}.br`;
+  const isCompressed = COMPRESSED.test(path) && fileExists(compressed);
+  return statSync(join(BUILT, isCompressed ? compressed : path)).size;
 }
 const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sizeOf(path), 0);
 

@@ -1,8 +1,8 @@
-import type { NewLead } from '../../src/server/leads/lead.ts';
-import { storeLead } from '../../src/server/leads/storage/changing.ts';
-import { isPostgres } from '../../src/server/leads/storage/open-lead-store.ts';
-import { openPostgres } from '../../src/server/leads/storage/postgres.ts';
-import { openSqlite } from '../../src/server/leads/storage/sqlite.ts';
+import type { NewLead } from '../../src/leads/lead.ts';
+import { storeLead } from '../../src/leads/storage/changing.ts';
+import { isPostgres } from '../../src/leads/storage/sql-lead-store.ts';
+import { openPostgres } from '../../src/leads/storage/postgres.ts';
+import { openSqlite } from '../../src/leads/storage/sqlite.ts';
 
 /** Stores many leads in one transaction, unchecked, with a delivery to each webhook; resolves to their ids. */
 export async function storeLeads(address: string, leads: Iterable<NewLead>): Promise<string[]> {

@@ -1,5 +1,12 @@
 import type { Attribution } from '../../forms/attribution.ts';
-import type { ErrorCode, FieldErrors, FormDefinition, Payload } from '../../forms/definition.ts';
+import {
+  isJson,
+  type ErrorCode,
+  type FieldErrors,
+  type FieldName,
+  type FormDefinition,
+  type Payload,
+} from '../../forms/definition.ts';
 import type { FormEvent } from '../../forms/machine.ts';
 import { formAction } from '../../i18n/urls.ts';
 import type { FormTexts } from './strings.ts';
@@ -27,12 +34,12 @@ export const newKey = (): string =>
   ).join('');
 
 /** The errors in an answer of the endpoint for which this form has texts. */
-function knownErrors(answer: unknown, texts: FormTexts['errors']): FieldErrors {
-  const isKnown = (name: string, code: unknown): code is ErrorCode =>
-    Object.hasOwn({ ...Object(texts)[name] }, String(code));
-  const errors: Record<string, ErrorCode> = {};
-  for (const [name, code] of Object.entries({ ...Object(Object(answer).fields) }))
-    if (isKnown(name, code)) errors[name] = code;
+function knownErrors(answer: unknown, { form, errorTexts }: Sending): FieldErrors {
+  const fields = isJson(answer) && isJson(answer['fields']) ? answer['fields'] : {};
+  const isKnown = (name: FieldName, code: unknown): code is ErrorCode =>
+    Object.hasOwn(errorTexts[name] ?? {}, String(code));
+  const errors: Partial<Record<FieldName, ErrorCode>> = {};
+  for (const { name } of form.fields) if (isKnown(name, fields[name])) errors[name] = fields[name];
   return errors;
 }
 
@@ -71,7 +78,7 @@ export async function sendLead(sending: Sending): Promise<FormEvent> {
     if (sending.hook === undefined ? response.status === 202 : response.ok)
       return { type: 'stored' };
     if (response.status !== 422) return { type: 'failed' };
-    const errors = knownErrors(await response.json(), sending.errorTexts);
+    const errors = knownErrors(await response.json(), sending);
     return Object.keys(errors).length > 0 ? { type: 'refused', errors } : { type: 'failed' };
   } catch {
     // No network, a time-out or invalid JSON: one message for all.

@@ -1,7 +1,7 @@
 /** The leads that the filter shows, as a file. */
 import type { APIRoute } from 'astro';
-import { readAddress } from '../../server/inbox/address.ts';
-import { toCsv, toJsonLines } from '../../server/leads/export.ts';
+import { readAddress } from '../../leads/inbox/address.ts';
+import { toCsv, toJsonLines } from '../../leads/export.ts';
 
 export const prerender = false;
 

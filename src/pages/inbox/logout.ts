@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { LOGIN_PATH } from '../../server/inbox/address.ts';
+import { LOGIN_PATH } from '../../leads/inbox/address.ts';
 
 export const prerender = false;
 

@@ -19,8 +19,8 @@ export interface SiteFiles {
 const notServed = new RegExp(NOT_SERVED, 'u');
 const MEDIA = /\.(?:avif|ico|jpe?g|mp4|pdf|png|webm|webp)$/u;
 
-/** The compressed twins of a file, the smallest first. `q=0` refuses an encoding (RFC 9110, 12.4.2). */
-const TWINS = Object.entries({ br: '.br', gzip: '.gz' }).map(([encoding, ending]) => {
+/** The encodings of a compressed file, the smallest first. `q=0` refuses an encoding (RFC 9110, 12.4.2). */
+const ENCODINGS = Object.entries({ br: '.br', gzip: '.gz' }).map(([encoding, ending]) => {
   const refused = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`;
   return { encoding, ending, accepted: new RegExp(`\\b${encoding}\\b(?!${refused})`, 'iu') };
 });
@@ -29,10 +29,10 @@ const TWINS = Object.entries({ br: '.br', gzip: '.gz' }).map(([encoding, ending]
 const pathnameOf = (name: string): string =>
   name === 'index.html' ? '/' : `/${name.replace(/\.html$/u, '')}`;
 
-/** Names and values in turn, the form that Node writes fastest. */
+/** Names and values alternating: Node writes this form fastest. */
 const inTurn = (headers: Headers): string[] => Object.entries(headers).flat();
 
-/** Reads a file or its twin. A 304 has `headers` too, since browsers replace the stored ones. */
+/** Reads a file, or what a build compressed of it. A 304 has `headers` too, since browsers replace the stored ones. */
 function read(path: string, always: Headers, encoding?: string) {
   const content = readFileSync(path);
   const size = content.byteLength;
@@ -67,10 +67,10 @@ function sendMedia(request: IncomingMessage, response: ServerResponse, media: Va
 export function openFiles(folder: string, policies: Policies): SiteFiles {
   const open = (name: string, pathname = `/${name}`) => {
     const [path, headers] = [join(folder, name), headersOf(pathname, policies)];
-    const twins = TWINS.filter(({ ending }) => existsSync(path + ending)).map(
+    const compressed = ENCODINGS.filter(({ ending }) => existsSync(path + ending)).map(
       ({ accepted, encoding, ending }) => ({ accepted, ...read(path + ending, headers, encoding) }),
     );
-    return { isPage: name.endsWith('.html'), plain: read(path, headers), twins };
+    return { isPage: name.endsWith('.html'), plain: read(path, headers), compressed };
   };
   const served = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -84,9 +84,9 @@ export function openFiles(folder: string, policies: Policies): SiteFiles {
     isPage: (pathname) => files.get(pathname)?.isPage ?? false,
     answer: (request, response, pathname) => {
       const file = files.get(pathname);
-      const { plain, twins } = file ?? translated.get(splitUrl(pathname).locale) ?? notFound;
+      const { plain, compressed } = file ?? translated.get(splitUrl(pathname).locale) ?? notFound;
       const encodings = String(request.headers['accept-encoding'] ?? '');
-      const variant = twins.find(({ accepted }) => accepted.test(encodings)) ?? plain;
+      const variant = compressed.find(({ accepted }) => accepted.test(encodings)) ?? plain;
       const { etag, headers, whole, body } = variant;
       if (file && request.headers['if-none-match']?.includes(etag))
         response.writeHead(304, headers).end();

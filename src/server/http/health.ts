@@ -1,7 +1,7 @@
 /** The answer of `/healthz`: whether leads are stored and delivered. */
 import type { IncomingMessage } from 'node:http';
-import type { DeliveryKey } from '../leads/lead.ts';
-import type { LeadStore } from '../leads/lead-store.ts';
+import type { DeliveryKey } from '../../leads/lead.ts';
+import type { LeadStore } from '../../leads/storage/lead-store.ts';
 import { isLoopback } from './visitor-address.ts';
 
 /** The check writes and counts, and anybody may request it. */
@@ -27,7 +27,7 @@ export interface HealthTools {
 
 /** Returns a function that checks the health of the server. Only programs of this machine get the numbers. */
 export function watchHealth({ leadStore, destinations, now = Date.now }: HealthTools) {
-  // A receipt that a mistyped address refuses is no trouble of the agency.
+  // Receipts fail for mistyped addresses, which the agency cannot repair.
   const watched = destinations.filter((destination) => destination !== 'RECEIPT');
   let measuredAt = -Infinity;
   let measured: { status: string; numbers: object } | undefined;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isLocal, networkOf, visitorAddress } from './visitor-address.ts';
 
-/** More than an office behind one address sends; less than a script that floods the inbox. */
+/** More than an office behind one address sends; less than a script that floods the lead store. */
 const DEFAULT_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 /** About 100 bytes per bucket; the least recently used is evicted. */

@@ -1,9 +1,9 @@
 /** Graceful shutdown: requests and deliveries in flight finish first. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import type { Delivery } from '../../leads/deliveries/delivery.ts';
+import type { LeadStore } from '../../leads/storage/lead-store.ts';
 import { recordOf } from '../error-record.ts';
-import type { Delivery } from '../leads/delivery.ts';
-import type { LeadStore } from '../leads/lead-store.ts';
 import { log } from '../log.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -55,7 +55,7 @@ export function stopOnSignal(running: Running): void {
   const fail = (error: unknown) => {
     if (isDisconnection(error)) return;
     log({ event: 'server.failed', ...recordOf(error) });
-    // The state of the process is unknown; the inbox is consistent after every statement.
+    // The state of the process is unknown; the lead store is consistent after every statement.
     void running.leadStore.close().finally(() => process.exit(1));
   };
   process.on('uncaughtException', fail);

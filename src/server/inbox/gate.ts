@@ -2,10 +2,11 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '../../i18n/locales.ts';
-import { isForeign } from '../http/origin.ts';
-import type { LeadStore } from '../leads/lead-store.ts';
-import type { InboxAction, Report } from '../log.ts';
-import { addressWith, INBOX_PATH, LOGIN_PATH } from './address.ts';
+import { isForeign } from '../../leads/acceptance/origin.ts';
+import type { InboxAction } from '../../leads/inbox/actions.ts';
+import { addressWith, INBOX_PATH, LOGIN_PATH } from '../../leads/inbox/address.ts';
+import type { LeadStore } from '../../leads/storage/lead-store.ts';
+import type { Report } from '../log.ts';
 import { openLogins } from './logins.ts';
 import type { Person } from './people.ts';
 import { openSessions } from './sessions.ts';
@@ -60,7 +61,7 @@ export function openGate(settings: GateSettings) {
       const isPost = request.method === 'POST';
       const token = cookiePattern.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
       const session = token === '' ? undefined : await sessions.use(token);
-      // None after a change of the password.
+      // Undefined once the password has changed.
       const person = people.find(({ id }) => id === session?.personId);
       const isLogin = route === LOGIN_PATH;
       if (!person && !isLogin) {
@@ -90,7 +91,7 @@ export function openGate(settings: GateSettings) {
         logIn: (name: string, password: string) => logins.attempt(from, name, password),
         /** Opens a session; returns the token for its cookie. */
         open: async ({ id }: Person) => {
-          // A session that somebody else may know ends.
+          // Somebody else may have planted the cookie of this browser.
           await logOut();
           return sessions.open(id);
         },

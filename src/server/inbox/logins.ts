@@ -65,7 +65,7 @@ export function openLogins({
       password: string,
     ): Promise<LoginResult> => {
       const name = typed.trim().toLowerCase();
-      // The first without a place takes no token of all.
+      // An attempt that finds no place takes none of the tokens that all share.
       const wait = waitOfOne(from) ?? (waiting > MOST_WAITING ? 1 : waitOfAll(''));
       if (wait !== undefined) return { status: 'wait', seconds: wait };
       const result = await check(name, password);

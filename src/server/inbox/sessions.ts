@@ -1,6 +1,6 @@
 /** Who is logged in. Sessions lie in the database of the leads, so that they hold on every server. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { LeadStore, StoredSession } from '../leads/lead-store.ts';
+import type { LeadStore, StoredSession } from '../../leads/storage/lead-store.ts';
 
 /** A hash: who reads the database cannot log in with it. */
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,25 @@
+/** Time and timers of background work, passed in so that tests control them. */
+export interface Clock {
+  readonly now: () => number;
+  /** Milliseconds since some moment, whatever happens to the time of day. */
+  readonly monotonic: () => number;
+  /** Runs a function after a delay; returns a function that cancels it. */
+  readonly after: (delayMs: number, run: () => void) => () => void;
+}
+
+export const DAY_MS = 86_400_000;
+
+export const systemClock: Clock = {
+  now: Date.now,
+  monotonic: () => performance.now(),
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+/** Resolves after a delay. */
+export const pause = (clock: Clock, delayMs: number): Promise<void> =>
+  new Promise((resolve) => void clock.after(delayMs, resolve));

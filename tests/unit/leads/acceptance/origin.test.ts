@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isForeign, isOwnAddress } from '../../../../src/leads/acceptance/origin.ts';
+
+const SITE = new URL('https://www.example.com');
+const foreign = (headers: Record<string, string>) =>
+  isForeign(new Headers({ host: 'www.example.com', ...headers }), SITE);
+
+test.each([
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'https://www.example.com.evil.example' },
+  { 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com' },
+  { 'sec-fetch-site': 'cross-site', origin: 'https://www.example.com' },
+])('a request with the headers %j is foreign', (headers) => {
+  expect(foreign(headers)).toBe(true);
+});
+
+test.each([
+  {},
+  { host: 'WWW.Example.com', origin: 'https://www.example.com' },
+  { host: 'localhost:4321', origin: 'http://localhost:4321' },
+  { 'sec-fetch-site': 'same-origin', origin: 'https://public.name.of.a.proxy' },
+  // Older browsers behind proxies that change `Host`.
+  { host: 'localhost:4321', origin: 'https://www.example.com' },
+  { host: 'app:80', 'x-forwarded-host': 'a.example, app', origin: 'https://a.example' },
+])('a request with the headers %j is our own', (headers) => {
+  expect(foreign(headers)).toBe(false);
+});
+
+test('a whole address with the host of the request is an address of this site', () => {
+  const own = 'https://www.example.com/google-ads?gclid=a1';
+  const others = ['https://evil.example/?www.example.com', '/google-ads', ''];
+  const isOwn = (address: string) =>
+    isOwnAddress(address, new Headers({ host: 'www.example.com' }), undefined);
+  expect([own, ...others].filter(isOwn)).toEqual([own]);
+});

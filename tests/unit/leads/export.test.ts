@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { toCsv, toJsonLines } from '../../../src/leads/export.ts';
+import type { Lead } from '../../../src/leads/lead.ts';
+import { readCsv } from './read-csv.ts';
+import { storedLead } from './new-lead.ts';
+
+const delivery = {
+  tryingSince: undefined,
+  nextAttemptAt: 0,
+  answers: [{ at: 0, answer: 'HTTP 500' }],
+};
+/** The file of some pages of leads. */
+async function printed(print: typeof toCsv, ...pages: readonly (readonly Lead[])[]) {
+  const read = async function* () {
+    yield* pages;
+  };
+  return (await Array.fromAsync(print(read()))).join('');
+}
+const cellOf = async (first_name: string) =>
+  readCsv(await printed(toCsv, [storedLead({ payload: { contact: { first_name } } })]))[0]?.[
+    'first_name'
+  ];
+
+test('a lead is one row with its payload and attribution, and what has no column stays together', async () => {
+  const lead = storedLead({
+    context: {
+      page: '/fr',
+      locale: 'fr',
+      attribution: { utm_source: 'meta', utm_own: 'a' },
+      interest: 'Eight',
+      check: 'lit: compressed; dark: one-heading',
+    },
+    spamSignals: ['trap', 'tooFast'],
+    state: 'parked',
+    deliveries: [
+      { ...delivery, destination: 'DEMO', state: 'parked', attempts: 11 },
+      { ...delivery, destination: 'NOTICE', state: 'waiting', attempts: 0 },
+    ],
+    settledAt: Date.UTC(2026, 0, 9),
+    answered: { at: Date.UTC(2026, 0, 8), by: 'Ada', note: '=rang' },
+  });
+  const [row = {}] = readCsv(await printed(toCsv, [], [lead]));
+  const filled = Object.entries(row).filter(
+    ([name, text]) => text !== '' || !name.startsWith('attribution'),
+  );
+  expect(Object.fromEntries(filled)).toEqual({
+    id: 'lead-1',
+    received_at: '2026-01-05T12:00:00.000Z',
+    form: 'demo',
+    destination: 'DEMO',
+    page: '/fr',
+    locale: 'fr',
+    state: 'parked',
+    spam_signals: 'trap tooFast',
+    deliveries: 'DEMO parked, 11 tried: HTTP 500; NOTICE waiting',
+    settled_at: '2026-01-09T00:00:00.000Z',
+    answered_at: '2026-01-08T00:00:00.000Z',
+    answered_by: 'Ada',
+    answered_note: "'=rang",
+    company_name: '',
+    email: 'zoe@example.com',
+    first_name: 'Zoë',
+    last_name: '',
+    name: '',
+    phone: '+44 02079460274',
+    phone_to_dial: '+44 2079460274',
+    website: '',
+    'attribution.utm_source': 'meta',
+    interest: 'Eight',
+    check: 'lit: compressed; dark: one-heading',
+    other: '{"attribution.utm_own":"a"}',
+  });
+});
+
+test('a table without leads has the mark by which Excel recognises UTF-8, and the names', async () => {
+  expect(await printed(toCsv)).toMatch(/^\ufeff"id","received_at",.*"website",.*\r\n$/u);
+});
+
+test('leads of several pages are one list of JSON', async () => {
+  const [one, two, three] = ['1', '2', '3'].map((id) => storedLead({ id }));
+  if (!one || !two || !three) throw new Error('There are three.');
+  const list: unknown = JSON.parse(await printed(toJsonLines, [one, two], [three]));
+  const receivedAt = '2026-01-05T12:00:00.000Z';
+  const phoneToDial = '+442079460274';
+  expect(list).toMatchObject(['1', '2', '3'].map((id) => ({ id, receivedAt, phoneToDial })));
+  expect(JSON.parse(await printed(toJsonLines))).toEqual([]);
+});
+
+// hostile-store.test.ts has many more.
+test.each([
+  ["+44 2079460274'!A1", "'+44 2079460274'!A1"],
+  ['a;=1+1', "a;'=1+1"],
+  ['a;"+1";-1', 'a;"\'+1";\'-1'],
+  ['=1;@SUM(A1)', "'=1;'@SUM(A1)"],
+  [' \u00a0=1', "' \u00a0=1"],
+  ['\u200b\u2060=1', "'\u200b\u2060=1"],
+  ['\u3164\u2800+1', "'\u3164\u2800+1"],
+  ['\ufeff@A1', "'\ufeff@A1"],
+  ['a; \u200b"=1', 'a; \u200b"\'=1'],
+  ['a b = c', 'a b = c'],
+])('%j is no formula, wherever cells end', async (typed, disabled) => {
+  expect(await cellOf(typed)).toBe(disabled);
+});
