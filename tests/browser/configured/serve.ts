@@ -11,6 +11,8 @@ import { promisify } from 'node:util';
 import { openStandIns, standInVariables } from './stand-ins.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+const CONFIG = 'tests/browser/configured/astro.config.ts';
 const { STARTER_PORT = '', STAND_INS_PORT = '', CONFIGURED_PORT = '' } = process.env;
 
 let folder: string | undefined;
@@ -22,7 +24,7 @@ async function startSite(): Promise<void> {
   const variables = standInVariables(`http://127.0.0.1:${STAND_INS_PORT}`);
   await promisify(execFile)(
     process.execPath,
-    ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', join(folder, 'dist')],
+    [ASTRO, 'build', '--config', CONFIG, '--outDir', join(folder, 'dist')],
     { cwd: ROOT, env: { ...process.env, ...variables } },
   );
   site = spawn(process.execPath, [join(ROOT, 'src/server/serve.ts')], {
