@@ -25,8 +25,9 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           testTimeout: 30_000,
-          // The files of a worker share the parsed pages.
+          // The files share the parsed pages.
           isolate: false,
+          maxWorkers: 1,
         },
       },
       {

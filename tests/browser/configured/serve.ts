@@ -1,6 +1,6 @@
 /**
  * Serves the stand-ins, and at the first request a build of the site that is configured with all of them. Playwright starts
- * it beside the site; a run without tests of it builds nothing.
+ * it beside the site; a run of single files without tests of it builds nothing.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -43,6 +43,8 @@ async function startSite(): Promise<void> {
 }
 
 let started: Promise<void> | undefined;
+// A run of all tests needs it after its first minute.
+if (process.env.TEST_ALL === '1') started = startSite();
 const starter = createServer((request, response) => {
   if (request.url !== '/site') {
     response.end('ready');
