@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { PATHS, postPath, url } from '../../src/i18n/urls.ts';
-import { isFullRun, rotate } from '../support/rotation.ts';
+import { rotate } from '../support/rotation.ts';
 import { expectThankYouPage, leadForm, type LeadForm } from './forms/forms.ts';
 import { storedLeads } from './forms/stored-leads.ts';
 import { expectFilledIn, fillIn } from './forms/form-input.ts';
@@ -26,25 +26,17 @@ const SCRIPTS = [
   '**/_astro/LeadForm.*.js*',
 ] as const;
 
+// tests/site/weight.test.ts shows of every page that it asks for none.
 const WITHOUT_SCRIPTS = [
   '/seo-for-letting-agents',
   url('fr', PATHS.linkBuilding),
   '/meta-guide-offer/uk',
   postPath('a-google-business-profile-for-every-branch'),
-  PATHS.seoServices,
-  PATHS.technicalSeo,
-  PATHS.caseStudies,
-  PATHS.about,
-  PATHS.privacy,
-  PATHS.submissionReceived,
-  '/google-ads',
-  url('fr', '/meta-audit-offer/uk/b'),
 ];
 
 test('a page loads no script when it is read and its text is pointed at', async ({ page }) => {
-  test.setTimeout(120_000);
   const scripts = watchScripts(page);
-  for (const path of isFullRun ? WITHOUT_SCRIPTS : WITHOUT_SCRIPTS.slice(0, 4)) {
+  for (const path of WITHOUT_SCRIPTS) {
     await page.goto(path);
     const text = await page.locator('main :is(h1, p):not(form *)').filter({ visible: true }).all();
     for (const piece of text.slice(0, 3)) await piece.hover();
