@@ -6,11 +6,15 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
+    // Many tests wait for a disk or a server; by default two cores have one worker.
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // The files of a worker share the modules that they import: a third of the time.
+          isolate: false,
           // Some tests store leads on disk and post them to a receiver.
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
@@ -21,8 +25,9 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           testTimeout: 30_000,
-          // The files of a worker share the parsed pages.
+          // The files share the parsed pages.
           isolate: false,
+          maxWorkers: 1,
         },
       },
       {

@@ -1,3 +1,4 @@
+/** Installs what the tests need: `npm run test:setup`, with which `npm test` begins. Other scripts install nothing. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +18,8 @@ const installPackages = (names: string) => {
   run('apt-get', `install -y -q --no-install-recommends ${names}`.split(' '));
 };
 
-/**
- * Installs a Chromium unless there is one: Debian's packages as root, else the download of Playwright.
- * @throws when there is none afterwards
- */
-export function installBrowser(): void {
+/** Installs a Chromium unless there is one: Debian's packages as root, else the download of Playwright. */
+function installBrowser(): void {
   const { CHROMIUM_PATH = '' } = process.env;
   if (CHROMIUM_PATH === '' && isDebianRoot && !existsSync(DEBIAN_HEADLESS_SHELL)) {
     console.log('Installing Debian’s Chromium.');
@@ -39,17 +37,16 @@ export function installBrowser(): void {
 /** Debian asks this program whether it may start what it installs. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs a program as root on Debian unless it is there; returns whether it is there then. */
-function installProgram(find: () => string | undefined, packageName: string): boolean {
-  if (find() === undefined && isDebianRoot) {
-    console.log(`Installing Debian’s ${packageName}.`);
-    const isOurs = !existsSync(POLICY);
-    if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-    installPackages(packageName);
-    if (isOurs) rmSync(POLICY);
-  }
-  return find() !== undefined;
+/** Installs a program as root on Debian unless it is there. */
+function installProgram(find: () => string | undefined, packageName: string): void {
+  if (find() !== undefined || !isDebianRoot) return;
+  console.log(`Installing Debian’s ${packageName}.`);
+  const isOurs = !existsSync(POLICY);
+  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  installPackages(packageName);
+  if (isOurs) rmSync(POLICY);
 }
 
-export const installNginx = () => installProgram(findNginx, 'nginx-light');
-export const installPostgres = () => installProgram(findPostgres, 'postgresql');
+installBrowser();
+installProgram(findNginx, 'nginx-light');
+installProgram(findPostgres, 'postgresql');

@@ -6,24 +6,18 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { changedCommands } from './changed.ts';
-import { installBrowser, installNginx, installPostgres } from './install.ts';
+import { findNginx } from './server/nginx.ts';
+import { findPostgres } from './support/postgres.ts';
 import { failuresOf, passedAndFailed, type Count } from './report.ts';
 
 /** Scripts that run beside each other; the next stage starts when all have ended. */
 type Stage = readonly string[];
 
-const CONTENT: Stage = ['check:content'];
-const CHECKS = ['check:types', 'check:lint', 'check:format'] as const;
-const QUICK: readonly Stage[] = [CONTENT, [...CHECKS, 'test:unit']];
-const ALL: readonly Stage[] = [
-  ...QUICK,
-  ['build'],
-  ['test:site'],
-  ['test:server'],
-  ['test:browser'],
-];
+const CHECKS: Stage = ['check:content', 'check:types', 'check:lint', 'check:format'];
+const QUICK: readonly Stage[] = [[...CHECKS, 'test:unit']];
+const ALL: readonly Stage[] = [...QUICK, ['build'], ['test:site', 'test:server'], ['test:browser']];
 const PLANS: Readonly<Record<string, readonly Stage[]>> = {
-  check: [CONTENT, CHECKS],
+  check: [CHECKS],
   quick: QUICK,
   all: ALL,
   full: ALL,
@@ -78,13 +72,11 @@ const [plan = 'all', option] = process.argv.slice(2);
 mkdirSync('.reports', { recursive: true });
 const changed = option === '--changed' ? changedCommands() : undefined;
 // The content is judged whole, as one file concerns others.
-const stages = changed ? [[...CONTENT, ...changed.keys()]] : PLANS[plan];
+const stages = changed ? [['check:content', ...changed.keys()]] : PLANS[plan];
 if (stages === undefined) throw new Error(`No plan "${plan}": ${Object.keys(PLANS).join(', ')}.`);
 if (plan === 'full') process.env.TEST_FULL = '1';
+process.env.TEST_ALL = '1';
 for (const script of stages.flat()) rmSync(reportFileOf(script), { force: true });
-if (stages.some((stage) => stage.includes('test:browser'))) installBrowser();
-const lacksPostgres = plan !== 'check' && !installPostgres();
-const lacksNginx = stages.some((stage) => stage.includes('test:server')) && !installNginx();
 
 const isSilent = plan === 'check';
 const results: Result[] = [];
@@ -107,11 +99,12 @@ const sum = (count: (result: Result) => number) =>
   String(results.reduce((total, result) => total + count(result), 0));
 for (const failure of results.flatMap(({ failures }) => failures))
   console.log(`\n✗ ${failure.slice(0, 1000)}`);
-if (lacksPostgres)
-  console.log('\nNot run, as PostgreSQL cannot be installed: the inbox in PostgreSQL');
-if (lacksNginx)
-  console.log('\nNot run, as nginx cannot be installed: nginx in front of and beside the server');
-if (plan !== 'check' && process.getuid?.() !== 0)
+const needs = (script: string) => stages.some((stage) => stage.includes(script));
+if (needs('test:unit') && findPostgres() === undefined)
+  console.log('\nNot run, as PostgreSQL is not installed: the lead store in PostgreSQL');
+if (needs('test:server') && findNginx() === undefined)
+  console.log('\nNot run, as nginx is not installed: nginx in front of and beside the server');
+if (needs('test:server') && process.getuid?.() !== 0)
   console.log('\nNot run, as only root can mount a disk: a full disk at the start of the server');
 if (!isSilent)
   console.log(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);

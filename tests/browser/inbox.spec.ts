@@ -86,19 +86,25 @@ function hostileLead(_: unknown, n: number): NewLead {
   return JSON.parse(JSON.stringify({ ...lead, ...rest }));
 }
 
-test('2,000 hostile leads run nothing in list, lead, figures and export, and become no element', async ({
+test('hostile leads run nothing in list, lead, figures and export, and become no element', async ({
   page,
   site,
 }) => {
   test.setTimeout(isFullRun ? 900_000 : 90_000);
-  const ids = await storeLeads(site.database, Array.from({ length: 2000 }, hostileLead));
+  const ids = await storeLeads(
+    site.database,
+    Array.from({ length: isFullRun ? 2000 : 50 }, hostileLead),
+  );
   await enter(page);
-  const some = (_: unknown, index: number) => isFullRun || index % 50 === 0;
-  const searches = HOSTILE.filter(some).map((text) => {
+  const some = (_: unknown, index: number) => isFullRun || index % 10 === 0;
+  const searches = HOSTILE.filter((_, index) => isFullRun || index % 50 === 0).map((text) => {
     const value = encodeURIComponent(text.slice(0, 200).toWellFormed());
     return `/inbox?text=${value}&campaign=${value}&state=${value}&from=${value}&done=${value}`;
   });
-  const lists = Array.from({ length: 40 }, (_, n) => `/inbox?page=${String(n + 1)}`);
+  const lists = Array.from(
+    { length: isFullRun ? 40 : 1 },
+    (_, n) => `/inbox?page=${String(n + 1)}`,
+  );
   const leads = ids.filter(some).map((id) => `/inbox/leads/${id}?erase=1`);
   for (const path of ['/inbox/figures', ...searches, ...leads, ...lists]) {
     await page.goto(path);

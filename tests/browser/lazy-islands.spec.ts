@@ -26,23 +26,15 @@ const SCRIPTS = [
   '**/_astro/LeadForm.*.js*',
 ] as const;
 
+// tests/site/weight.test.ts shows of every page that it asks for none.
 const WITHOUT_SCRIPTS = [
-  PATHS.seoServices,
-  PATHS.technicalSeo,
-  PATHS.caseStudies,
-  PATHS.about,
-  PATHS.privacy,
-  PATHS.submissionReceived,
-  url('fr', PATHS.linkBuilding),
   '/seo-for-letting-agents',
-  '/google-ads',
+  url('fr', PATHS.linkBuilding),
   '/meta-guide-offer/uk',
-  url('fr', '/meta-audit-offer/uk/b'),
   postPath('a-google-business-profile-for-every-branch'),
 ];
 
 test('a page loads no script when it is read and its text is pointed at', async ({ page }) => {
-  test.setTimeout(120_000);
   const scripts = watchScripts(page);
   for (const path of WITHOUT_SCRIPTS) {
     await page.goto(path);

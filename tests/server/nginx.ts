@@ -10,7 +10,7 @@ import { freePort } from '../support/free-port.ts';
 const DIST = join(import.meta.dirname, '../../dist');
 
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
-/** The program; tests/run.ts installs it for a full run where it can. */
+/** The program; `npm run test:setup` installs it where it can. */
 export const findNginx = () =>
   FOLDERS.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
 

@@ -12,7 +12,7 @@ const FOLDERS = [
   ...(process.env.PATH ?? '').split(delimiter),
   ...globSync('/usr/lib/postgresql/*/bin'),
 ];
-/** The program that makes a database; tests/run.ts installs it where it can. */
+/** The program that makes a database; `npm run test:setup` installs it where it can. */
 export const findPostgres = () =>
   FOLDERS.map((folder) => join(folder, 'initdb')).find((path) => existsSync(path));
 

@@ -1,6 +1,6 @@
 /**
  * Serves the stand-ins, and at the first request a build of the site that is configured with all of them. Playwright starts
- * it beside the site; a run without tests of it builds nothing.
+ * it beside the site; a run of single files without tests of it builds nothing.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,6 +11,8 @@ import { promisify } from 'node:util';
 import { openStandIns, standInVariables } from './stand-ins.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+const CONFIG = 'tests/browser/configured/astro.config.ts';
 const { STARTER_PORT = '', STAND_INS_PORT = '', CONFIGURED_PORT = '' } = process.env;
 
 let folder: string | undefined;
@@ -22,7 +24,7 @@ async function startSite(): Promise<void> {
   const variables = standInVariables(`http://127.0.0.1:${STAND_INS_PORT}`);
   await promisify(execFile)(
     process.execPath,
-    ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', join(folder, 'dist')],
+    [ASTRO, 'build', '--config', CONFIG, '--outDir', join(folder, 'dist')],
     { cwd: ROOT, env: { ...process.env, ...variables } },
   );
   site = spawn(process.execPath, [join(ROOT, 'src/server/serve.ts')], {
@@ -41,6 +43,8 @@ async function startSite(): Promise<void> {
 }
 
 let started: Promise<void> | undefined;
+// A run of all tests needs it after its first minute.
+if (process.env.TEST_ALL === '1') started = startSite();
 const starter = createServer((request, response) => {
   if (request.url !== '/site') {
     response.end('ready');

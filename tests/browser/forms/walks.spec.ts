@@ -1,6 +1,7 @@
 /** Whole journeys of prospects on a phone with a slow connection, from the first page to the stored lead. */
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../../src/i18n/urls.ts';
+import { isFullRun } from '../../support/rotation.ts';
 import { fieldsOf, expectThankYouPage, leadForm, openForm, ready, type LeadForm } from './forms.ts';
 import { INPUT, payloadOf } from './form-input.ts';
 import { storedLeads } from './stored-leads.ts';
@@ -10,8 +11,11 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test.beforeEach(async ({ page, context }) => {
   const network = await context.newCDPSession(page);
-  const slow3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-  await network.send('Network.emulateNetworkConditions', { offline: false, ...slow3G });
+  // Slow 3G in a full run, else fast 3G.
+  const [latency, throughput] = isFullRun ? [400, 50_000] : [100, 200_000];
+  await network.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput },
+  });
 });
 
 /** Fills in a form but for the code of its phone, and sends it. Returns the address. */

@@ -1,4 +1,5 @@
 import { HEADER_SCROLL_PX } from '../../../src/facts/limits.ts';
+import { isFullRun } from '../../support/rotation.ts';
 import type { Page } from '@playwright/test';
 import { expect, t, test } from '../visit.ts';
 
@@ -16,7 +17,8 @@ const phoneMenu = (page: Page) => ({
   menu: page.getByRole('dialog', { name: t.header.menu }),
 });
 
-for (const javaScriptEnabled of [true, false]) {
+// Scripts have no part in the menus.
+for (const javaScriptEnabled of isFullRun ? [true, false] : [false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 

@@ -1,14 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { POST } from './fixtures.ts';
 
-test('the content check lists the problems, other encodings among them, and ends with exit code 1', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+const BUILD = `
+  const { frontage } = await import('${resolve('src/build/frontage.ts')}');
+  const setup = frontage({}).hooks['astro:config:setup'];
+  setup({ command: 'build', addClientDirective() {}, updateConfig() {} });
+  console.log('went on');`;
+
+test('the content check lists the problems, other encodings among them, and ends with exit code 1; so does a build', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const folder = join(cwd, 'src/content');
   mkdirSync(join(folder, 'blog/en'), { recursive: true });
+  for (const same of ['package.json', 'public', ...readdirSync('src').map((name) => `src/${name}`)])
+    if (same !== 'src/content') symlinkSync(resolve(same), join(cwd, same));
   writeFileSync(join(folder, 'blog/en/a.mdx'), POST.replace('summary:', 'sumary:'));
   writeFileSync(join(folder, 'blog/en/b.mdx'), `${POST}\nUn été.\n`, 'latin1');
   const { status, stderr } = spawnSync('npm', ['run', '--silent', 'check:content', '--', folder], {
@@ -18,4 +27,7 @@ test('the content check lists the problems, other encodings among them, and ends
   expect(stderr).toContain('No field here is called "sumary".');
   expect(stderr).toMatch(/"Un \uFFFDt\uFFFD\." has letters .+ not saved as UTF-8\./);
   expect(stderr).toMatch(/Content: \d+ problems to correct\.\s*$/);
+  const build = spawnSync(process.execPath, ['-e', BUILD], { cwd, encoding: 'utf8' });
+  expect(build).toMatchObject({ status: 1, stdout: '' });
+  expect(build.stderr).toContain('No field here is called "sumary".');
 });

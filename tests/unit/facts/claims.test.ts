@@ -1,4 +1,4 @@
-/** The numbers of the specification, in the order of the sources; the rest of the site refers to them. */
+/** The numbers of the specification; the rest of the site refers to them. */
 import { expect, test } from 'vitest';
 import { CLAIMS, TERMS } from '../../../src/facts/claims.ts';
 import { FACTS } from '../../../src/facts/facts.ts';
@@ -13,35 +13,54 @@ import {
 import { DASHBOARD, PRESS_CAROUSEL, TESTIMONIALS } from '../../../src/facts/moving.ts';
 import { amountsOf, BUNDLE_MONTHS_PAID, CURRENCIES } from '../../../src/facts/prices.ts';
 
-const numbersIn = (value: unknown): number[] => {
-  if (typeof value === 'number') return [value];
-  return typeof value === 'object' ? Object.values(value ?? {}).flatMap(numbersIn) : [];
-};
+/** The values of each fact by its name. */
+const valuesOf = (facts: object) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => {
+      const values = Object.entries(Object(fact)).filter(([key]) => key !== 'kind');
+      return [name, values.map(([, value]) => value).join(' ')];
+    }),
+  );
 
 test('claims, terms and results have the values of the specification', () => {
-  expect(numbersIn(CLAIMS)).toEqual([
-    274, 2_500_000, 3, 78, 3, 24, 96, 234, 5, 5, 312, 262, 287, 279, 452, 1600, 274, 3, 6, 2024,
-    2025,
-  ]);
-  expect(numbersIn(TERMS)).toEqual([
-    30, 3, 6, 6, 12, 4, 6, 3, 5, 4, 4, 6, 2, 4, 2000, 800, 1000, 2, 4, 2, 4, 8, 1, 2,
-  ]);
+  expect(valuesOf(CLAIMS)).toEqual({
+    ...{ leadGrowth: '274', leadsValue: '2500000 GBP true', returnOnInvestment: '3' },
+    ...{ leadsFromSeo: '78', clientsPerLocation: '3', replyHours: '24', retention: '96' },
+    ...{ averageTrafficGrowth: '234', rating: '5 5', belvoirVisibility: '312' },
+    ...{ compassVisibility: '262', liveAlgarveVisibility: '287', lawsPropertyVisibility: '279' },
+    ...{ clicksBefore: '452', clicksAfter: '1600 true', visitGrowth: '274' },
+    ...{ valuationGrowth: '3', resultMonths: '6', resultSince: '2024', resultUntil: '2025' },
+  });
+  expect(valuesOf(TERMS)).toEqual({
+    ...{ consultationMinutes: '30', monthsToResults: '3 6', monthsToLargerGains: '6 12' },
+    ...{ monthsToResultsDevelopers: '4 6', localCitations: '3 5', localPosts: '4' },
+    ...{ localWeeksToResults: '4 6', localMonthsToGains: '2 4', fullPackagePrice: '2000 GBP' },
+    ...{ postWords: '800 1000', blogPosts: '2 4', contentPostsLeast: '2' },
+    ...{ contentPostsPopular: '4', contentPostsMost: '8', auditWeek: '1', strategyWeek: '2' },
+  });
   expect(FACTS.founded).toMatchObject({ value: 2022 });
-  expect(CLAIMS.leadsValue).toMatchObject({ currency: 'GBP', orMore: true });
-  // Those of a further industry are the owner's.
-  expect(numbersIn(INDUSTRIES).slice(0, 18)).toEqual([
-    300, 250, 180, 250, 180, 300, 220, 280, 150, 240, 190, 160, 260, 200, 170, 275, 320, 190,
-  ]);
+  // A further industry is the owner's.
+  expect(valuesOf(INDUSTRIES)).toMatchObject({
+    ...{ estateAgents: '300 250 180', propertyDevelopers: '250 180 300' },
+    ...{ commercialProperty: '220 280 150', propertyLawyers: '240 190 160' },
+    ...{ propertyFinance: '260 200 170', propertyManagers: '275 320 190' },
+  });
 });
 
 test('limits and timings are those of the specification', () => {
-  expect(numbersIn(DASHBOARD)).toEqual([
-    234, 1, 85, 2.3, 3000, 2, 1, 0.1, 85, 95, 78, 92, 2500, 300,
-  ]);
-  expect(numbersIn([PRESS_CAROUSEL, TESTIMONIALS, FORM_TIMINGS])).toEqual([
-    3000, 300, 3, 6, 8000, 3000, 3000, 2000, 300,
-  ]);
-  expect(numbersIn([HEADER_SCROLL_PX, INTERNAL_LINKS])).toEqual([60, 3, 4]);
+  expect(DASHBOARD).toEqual({
+    start: { traffic: 234, ranking: 1, leads: 85, salesMillions: 2.3 },
+    step: { traffic: 2, leads: 1, salesMillions: 0.1 },
+    bars: { traffic: 85, ranking: 95, leads: 78, sales: 92 },
+    ...{ tickMs: 3000, keywordsMs: 2500, fadeMs: 300 },
+  });
+  expect(PRESS_CAROUSEL).toEqual({ everyMs: 3000, fadeMs: 300, shown: 3, shownToEstateAgents: 6 });
+  expect(TESTIMONIALS).toEqual({ everyMs: 8000 });
+  expect(FORM_TIMINGS).toEqual({
+    ...{ heroSuccessMs: 3000, growthPlanSuccessMs: 3000, auditCloseMs: 2000, demoResetMs: 300 },
+  });
+  expect(HEADER_SCROLL_PX).toBe(60);
+  expect(INTERNAL_LINKS).toEqual({ max: 3, maxOnHome: 4 });
 });
 
 test('sixteen dialling codes are listed, and the British one is the default', () => {

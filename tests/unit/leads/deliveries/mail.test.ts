@@ -5,6 +5,7 @@ import { openMailer, type MailSettings } from '../../../../src/leads/deliveries/
 import * as routing from '../../../../src/leads/deliveries/routes.ts';
 import { refusing, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
+import { isFullRun } from '../../../support/rotation.ts';
 import { newLead } from '../new-lead.ts';
 import { accepted, DAY, DeliveryWorld, HOOK, HOUR, SECOND, START } from './delivery-world.ts';
 
@@ -137,7 +138,7 @@ test('nothing that a visitor types adds a header, a recipient or an end to a mes
     '=?utf-8?q?Ada=0D=0ABcc:_eve@example.com?=',
     '.',
   ];
-  const texts = [...injections, ...HOSTILE.filter((_, n) => n % 4 === 0)];
+  const texts = [...injections, ...HOSTILE.filter((_, n) => isFullRun || n % 16 === 0)];
   for (const text of texts)
     await store({
       payload: { name: text, email: `${text}@example.com`, company_name: text },

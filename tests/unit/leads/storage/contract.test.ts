@@ -1,6 +1,7 @@
 /** What every engine of the lead store does. */
-import type * as Crypto from 'node:crypto';
+import crypto from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,12 +12,6 @@ import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { findPostgres, startPostgres, type Postgres } from '../../../support/postgres.ts';
 import { storeLeads } from '../../../support/store-leads.ts';
 import { accept, leadIn, newLead, refuse, storeIn } from '../new-lead.ts';
-
-const nextIds = vi.hoisted((): string[] => []);
-vi.mock('node:crypto', async (load) => {
-  const real = await load<typeof Crypto>();
-  return { ...real, randomUUID: () => nextIds.shift() ?? real.randomUUID() };
-});
 
 const HOUR = 3_600_000;
 const RECEIVED = 1_000_000;
@@ -303,15 +298,20 @@ describe.each(['SQLite', 'PostgreSQL'])('the lead store in %s', (engine) => {
   });
 
   test('a lead is identified by the first characters of its id, at least four', async () => {
-    nextIds.push('abcd-1', 'abcd-12', 'abce-3');
+    const ids = ['abcd-0-0-0-1', 'abcd-0-0-0-12', 'abce-0-0-0-3'] as const;
+    const random = vi.spyOn(crypto, 'randomUUID');
+    for (const id of ids) random.mockReturnValueOnce(id);
+    syncBuiltinESMExports();
     for (const n of [1, 2, 3]) await storeNumber(n);
+    random.mockRestore();
+    syncBuiltinESMExports();
     const find = async (id: string) => {
       const lead = await leadStore.find(id);
       return typeof lead === 'object' ? lead.id : lead;
     };
-    expect(await find('abce')).toBe('abce-3');
+    expect(await find('abce')).toBe(ids[2]);
     expect(await find('abcd')).toBe('ambiguous');
-    expect(await find('abcd-1')).toBe('abcd-1');
+    expect(await find(ids[0])).toBe(ids[0]);
     for (const id of ['abc', 'abc%', '']) expect(await find(id)).toBeUndefined();
   });
 

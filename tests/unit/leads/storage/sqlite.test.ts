@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LeadStore } from '../../../../src/leads/storage/lead-store.ts';
 import { openSqliteLeadStore } from '../../../../src/leads/storage/sql-lead-store.ts';
+import { openSqlite } from '../../../../src/leads/storage/sqlite.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import { inboxFolder, newLead, removeStore, storeIn } from '../new-lead.ts';
 
@@ -53,20 +54,16 @@ test('a stored lead is in the file at once, and a checkpoint takes it out of the
 });
 
 test('the connection journals, syncs in full and overwrites deleted rows; only the owner reads the file', async () => {
-  const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
-  const opened = openSqliteLeadStore(file);
-  await opened.counts();
-  const [connection] = exec.mock.contexts;
-  exec.mockRestore();
-  if (!(connection instanceof DatabaseSync)) throw new Error('No connection was opened.');
-  const pragma = (name: string) => Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {});
+  const { read, close } = openSqlite(file);
+  const pragma = async (name: string) =>
+    Object.values((await read(({ all }) => all(`PRAGMA ${name}`)))[0] ?? {});
   // 2 is FULL: a commit is on the disk before the answer.
-  expect(pragma('synchronous')).toEqual([2]);
-  expect(pragma('journal_mode')).toEqual(['wal']);
-  expect(pragma('secure_delete')).toEqual([1]);
+  expect(await pragma('synchronous')).toEqual([2]);
+  expect(await pragma('journal_mode')).toEqual(['wal']);
+  expect(await pragma('secure_delete')).toEqual([1]);
   // 2 is MEMORY: no other folder needs to be writable.
-  expect(pragma('temp_store')).toEqual([2]);
-  await opened.close();
+  expect(await pragma('temp_store')).toEqual([2]);
+  await close();
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
