@@ -75,7 +75,7 @@ const changed = option === '--changed' ? changedCommands() : undefined;
 const stages = changed ? [['check:content', ...changed.keys()]] : PLANS[plan];
 if (stages === undefined) throw new Error(`No plan "${plan}": ${Object.keys(PLANS).join(', ')}.`);
 if (plan === 'full') process.env.TEST_FULL = '1';
-process.env.TEST_ALL = '1';
+if (stages.flat().includes('test:browser')) process.env.TEST_ALL = '1';
 for (const script of stages.flat()) rmSync(reportFileOf(script), { force: true });
 
 const isSilent = plan === 'check';

@@ -20,7 +20,9 @@ const ROUTES = [
   ...readFileSync(join(ROOT, 'dist/server/entry.mjs'), 'utf8').matchAll(
     /"route":"(\/[^"]+)"(?:(?!"route":).)*?"prerender":false/gu,
   ),
-].map(([, route = '']) => route.replace('[format]', 'csv').replace('[form]', 'demo'));
+].map(([, route = '']) =>
+  route.replace('[format]', 'csv').replace('[form]', 'demo').replace('/[...locale]', ''),
+);
 
 const AT_A_TIME = 50;
 

@@ -5,8 +5,8 @@ import type { Policies } from '../../hosting/policy.ts';
 import { REDIRECT_STATUS, type FixedRedirects } from '../../hosting/redirects.ts';
 import type { Intake } from '../../leads/acceptance/receive.ts';
 import { recordOf } from '../error-record.ts';
-import { log } from '../log.ts';
 import type { Gate } from '../inbox/gate.ts';
+import { log } from '../log.ts';
 import type { SiteFiles } from './files.ts';
 import type { Health } from './health.ts';
 import { decodedPath, redirectOf } from './redirects.ts';
@@ -76,7 +76,7 @@ const RENDERED_METHODS = ['GET', 'HEAD', 'POST'];
  * other spelling is answered without Astro.
  */
 const ON_REQUEST =
-  /^\/(?:(?:api|inbox)(?!.*\/seo-check\/)(?:\/[\w-]+(?:\.[a-z]+)?)*|(?:(?:es|fr|pt)\/)?seo-check\/report|seo-check\/report\.json)$/u;
+  /^\/(?:(?:api|inbox)(?:\/[\w-]+(?:\.[a-z]+)?)*|(?:(?:es|fr|pt)\/)?seo-check\/report|seo-check\/report\.json)$/u;
 const isReportPath = (path: string) => /^(?:\/\w\w)?\/seo-check\//u.test(path);
 const isInboxPath = (path: string) => /^\/inbox\b/u.test(path);
 

@@ -91,9 +91,7 @@ const WORDS = {
   ],
 } as const satisfies Record<Locale, readonly string[]>;
 /** Words enough for a page that somebody reads, in no language. */
-const TEXT = 'lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor '.repeat(
-  25,
-);
+const TEXT = 'alba berno corta delmo estra fenda gorvi hulmo istra jelba korno lumba '.repeat(25);
 
 const page = (language: string, title: string, body: string, head = '') => ({
   text: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="${title}."><link rel="stylesheet" href="/a.css">${head}</head><body>${body}<p>${TEXT}</p></body></html>`,
