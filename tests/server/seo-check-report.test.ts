@@ -152,8 +152,11 @@ test.each([
   '/seo-check/%72eport',
   '/seo-check/../seo-check/report/x',
 ])('%s is no report', async (path) => {
-  const { status } = await fetch(`${site.origin}${path}?site=${host}`, { redirect: 'manual' });
-  expect([308, 404]).toContain(status);
+  for (const method of ['GET', 'HEAD']) {
+    const init = { method, redirect: 'manual' } as const;
+    const { status } = await fetch(`${site.origin}${path}?site=${host}`, init);
+    expect([308, 404]).toContain(status);
+  }
 });
 
 test('a head request visits nobody', async () => {
