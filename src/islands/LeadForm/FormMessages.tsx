@@ -65,6 +65,10 @@ export function FieldMessage({ id, name, offer, error, texts }: OfferProps) {
             value={name}
             formNoValidate
             className="ink button wrap-anywhere"
+            onClick={({ detail, currentTarget }) => {
+              // A tap on an iPhone leaves the focus in the field. Enter there is a click without `detail`.
+              if (detail > 0) currentTarget.focus();
+            }}
           >
             {texts.use} {offer}
           </button>

@@ -96,13 +96,13 @@ async function accept(
     : { status: 503, error: 'not_stored', waitSeconds: RETRY_AFTER_SECONDS };
 }
 
-/** The form for a plan that was chosen without a script. */
+/** The form for a plan that was chosen without a script. Its page has the campaign, which the endpoint's address lacks. */
 const emptyForm = (form: FormDefinition, { context }: Submission) => ({
   status: 200 as const,
   headers: UNCACHED,
   form,
   locale: context.locale,
-  page: context.page,
+  page: withCampaign(context.page, context.attribution),
   destination: undefined,
   interest: context.interest,
   check: context.check,
@@ -118,8 +118,10 @@ export async function receiveLead(
 ) {
   const { method, headers } = request;
   if (!isFormId(formId)) return json(404, { error: 'unknown_form' });
+  const referer = headers.get('referer') ?? '';
+  const from = isOwnAddress(referer, headers, tools.site) ? referer : undefined;
   if (method === 'GET' || method === 'HEAD') {
-    const asked = submissionOfPost(FORMS[formId], new URL(request.url).search, undefined);
+    const asked = submissionOfPost(FORMS[formId], new URL(request.url).search, from);
     if (formId === 'demo' && asked.context.interest) return emptyForm(FORMS[formId], asked);
     // A visitor who opens the endpoint's address, as from the history, gets the home page.
     return seeOther(PATHS.home);
@@ -134,8 +136,6 @@ export async function receiveLead(
   // The connection closes, since the rest of the body is unread.
   if (body === 'tooLong') return json(413, { error: 'too_long' }, { connection: 'close' });
   if (body === 'malformed') return json(400, { error: 'malformed' });
-  const referer = headers.get('referer') ?? '';
-  const from = isOwnAddress(referer, headers, tools.site) ? referer : undefined;
   const submission =
     type === 'json' ? submissionOfJson(form, body.text) : submissionOfPost(form, body.text, from);
   if (!submission) return json(400, { error: 'malformed' });
@@ -158,7 +158,6 @@ export async function receiveLead(
     headers: { ...UNCACHED, ...wait },
     form,
     locale,
-    /** The page of the form, with its campaign, which the endpoint's address lacks. */
     page: withCampaign(page, attribution),
     destination: destination === undefined ? undefined : destinationOf(form, page, destination),
     interest,
