@@ -96,12 +96,13 @@ async function accept(
     : { status: 503, error: 'not_stored', waitSeconds: RETRY_AFTER_SECONDS };
 }
 
-/** The form for a plan that was chosen without a script. Its page has the campaign, which the endpoint's address lacks. */
+/** The form for a plan that was chosen without a script. */
 const emptyForm = (form: FormDefinition, { context }: Submission) => ({
   status: 200 as const,
   headers: UNCACHED,
   form,
   locale: context.locale,
+  /** With its campaign, which the endpoint's address lacks. */
   page: withCampaign(context.page, context.attribution),
   destination: undefined,
   interest: context.interest,
