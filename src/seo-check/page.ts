@@ -60,6 +60,8 @@ export interface Page {
   readonly brokenData: readonly string[];
   /** `itemtype` and `itemprop` of microdata. */
   readonly items: ReadonlySet<string>;
+  /** The first `<address>` with a number. */
+  readonly address: string;
   readonly text: string;
   readonly wordCount: number;
 }
@@ -154,6 +156,8 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
   let form: (typeof forms)[number] | undefined;
   let anchor: { href: string; text: string[] } | undefined;
   let json: string[] | undefined;
+  let address = '';
+  let addressParts: string[] | undefined;
   /** The first source of a `<picture>`. */
   let modern: string | undefined;
 
@@ -164,6 +168,7 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
   const say = (words: string) => {
     heading?.push(words);
     anchor?.text.push(words);
+    addressParts?.push(words);
     if (form && form.words.length < 200) form.words.push(words);
   };
 
@@ -190,6 +195,12 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
       words: plain(shown),
       path,
     });
+  }
+
+  function closeAddress() {
+    const text = addressParts?.join('').slice(0, 300).replace(/\s+/g, ' ').trim() ?? '';
+    if (/\d/.test(text)) address ||= text;
+    addressParts = undefined;
   }
 
   function openPicture(attributes: Record<string, string>) {
@@ -282,6 +293,9 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
         case 'picture':
           modern = undefined;
           break;
+        case 'address':
+          addressParts = [];
+          break;
         case 'source':
           modern ??= attributes['srcset'];
           break;
@@ -318,6 +332,7 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
       if (name === 'picture') modern = undefined;
       if (name === 'title') isTitle = false;
       if (name === 'h1') heading = undefined;
+      if (name === 'address') closeAddress();
       if (name === 'a') closeAnchor();
       if (name === 'form') form = undefined;
       // Words of two elements are two words.
@@ -385,6 +400,7 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
     data,
     brokenData,
     items,
+    address,
     // Phone numbers, addresses and fees stand at the foot.
     text: one([whole.slice(0, MOST.text), ' ', whole.slice(MOST.text).slice(-MOST.foot)], 1e6),
     wordCount,

@@ -30,15 +30,18 @@ export const isFile = (address: string): boolean => FILE.test(address.replace(/[
 /** The links of a page by what they say, the best first: words before addresses, short ones before long ones. */
 export function linksFor(page: Page, role: Role, trade: Trade): Link[] {
   const pattern = roleIn(role, trade, page.language);
+  const article = roleIn('articles', trade, page.language);
+  const selling = roleIn('selling', trade, page.language);
   const isSale = (words: string) => role === 'selling' && FOR_SALE.test(words);
   const scored = page.links.flatMap((link) => {
     if (isSale(link.words) || isSale(link.path)) return [];
     // A long text is a card or a sentence, not the name of a page.
     const inWords = link.words.length <= 60 && pattern.test(link.words);
-    const inPath = pattern.test(link.path);
+    const inPath = pattern.test(link.path) && (role === 'articles' || !article.test(link.path));
     if (!inWords && !inPath) return [];
+    const isForSellers = role === 'owners' && selling.test(link.path);
     const length = link.place.split('/').length * 20 + link.words.length / 4;
-    return [{ link, score: (inWords ? 0 : 60) + (inPath ? 0 : 30) + length }];
+    return [{ link, score: (inWords ? 0 : 60) + (inPath || isForSellers ? 0 : 30) + length }];
   });
   return scored.toSorted((a, b) => a.score - b.score).map(({ link }) => link);
 }
@@ -89,7 +92,7 @@ function isHomeAddress(place: string): boolean {
   return isHome && !LIST.test(path) && !isFile(pathname);
 }
 
-/** A price, and the size or the number of rooms: the page of one home, unless it names the prices of many. */
+/** A price or bathrooms, and the size or the rooms: the page of one home, unless it names the prices of many. */
 function isHomePage({ text, data }: Page): boolean {
   if (
     data.some((object) =>
@@ -97,15 +100,14 @@ function isHomePage({ text, data }: Page): boolean {
     )
   )
     return true;
+  // Amounts of four figures; fees and monthly payments are often less.
   const prices = new Set(
-    text.match(/(?:[£€$]\s?\d[\d.,\s]{2,20}|\d[\d.,\s]{3,20}(?:€|EUR|£|\$|COP))/g),
+    text.match(/(?:[£€$]\s?\d[\d.,\s]{2,20}\d|\d[\d.,\s]{2,20}\d\s?(?:€|EUR|£|\$|COP))/g),
   );
   const size =
-    /\d\s?(?:bed|m²|m2|sq|ft|chambre|pieces|quarto|dormitorio|habitaci|T\d)|\bT\d\b|bedroom/i;
-  return (
-    (prices.size > 0 && prices.size <= 12 && size.test(text)) ||
-    /\b(?:POA|prix sur demande|sob consulta)\b/i.test(text)
-  );
+    /\d\s?(?:bed|m²|m2|sq|ft|chambre|pieces|quarto|dormitorio|habitaci|hab\.|T\d)|\bT\d\b|bedroom|\bbeds?:?\s\d/i;
+  const other = /\b(?:POA|prix sur demande|sob consulta|bath|baño|banho|salle d)/i;
+  return prices.size <= 12 && size.test(text) && (prices.size > 0 || other.test(text));
 }
 
 /** The pages of single homes. */

@@ -66,7 +66,7 @@ export const tradeWordIn = (language: string): RegExp => patternOf(TRADE_WORDS, 
 
 /** Addresses of a single home, such as `/property/12-mill-lane` and `/annonces/maison-4-pieces-1234`. */
 export const HOME_PATH =
-  /\/(?:propert(?:y|ies)|listings?|homes?|houses?|apartments?|villas?|rooms?|plots?|developments?|residences?|projects?|communit(?:y|ies)|for-sale|to-let|to-rent|property-for-sale|property-to-rent|sales|lettings|inmuebles?|propiedad(?:es)?|viviendas?|pisos?|casas?|promocion(?:es)?|venta|alquiler|biens?|annonces?|maisons?|appartements?|programmes?|vente|location|imove(?:l|is)|moradias?|apartamentos?|empreendimentos?|venda|arrendar)\/(?:[^/]+\/){0,5}[^/\d-]*[\d-][^/]*$|\/(?:property|listing|home|detalle|propiedad|inmueble|bien|annonce|imovel)[^/?]*\?(?:.*&)?(?:id|ref|slug|codigo)=/i;
+  /\/(?:propert(?:y|ies)|listings?|homes?|houses?|apartments?|villas?|rooms?|plots?|developments?|residences?|projects?|communit(?:y|ies)|for-sale|to-let|to-rent|property-for-sale|property-to-rent|sales|lettings|inmuebles?|propiedad(?:es)?|viviendas?|pisos?|casas?|promocion(?:es)?|venta|alquiler|biens?|annonces?|maisons?|appartements?|programmes?|vente|location|imove(?:l|is)|moradias?|apartamentos?|empreendimentos?|venda|arrendar)\/(?:[^/]+\/){0,5}[^/\d-]*[\d-][^/]*$|\/(?:property|listing|home|detalle|propiedad|inmueble|bien|annonce|imovel)[^/?]*\?(?:.*&)?(?:id|ref|slug|codigo)=|\/(?:property|listing|home)[-_](?:single|details?)(?![^/]*\?)[^/]*$/i;
 
 /** Companies that list homes of many agents. */
 export const PORTALS =

@@ -17,9 +17,8 @@ function withoutHomes(seen: Seen): Verdict | undefined {
   const homes = problems.length > 0 ? linksToHomes(seen.pages) : [];
   const failed = problems.find(({ asked }) => homes.some(({ href }) => href === asked)) ?? list;
   if (failed?.problem) return unseen(failed.problem, [failed.asked, '']);
-  return list?.page?.hasScripts
-    ? unseen('scripts', [list.page.url, list.page.headings[0] ?? list.page.title])
-    : unseen('none', [seen.home.url, menuOf(seen.home)]);
+  const page = list?.page ?? seen.home;
+  return unseen('none', [page.url, menuOf(page)]);
 }
 
 export function homesIndexable(seen: Seen): Verdict {

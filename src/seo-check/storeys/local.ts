@@ -61,13 +61,15 @@ export function businessData({ home, pages, trade }: Seen): Verdict {
 const POSTCODE =
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{5},?\s+\p{Lu}\p{L}+|\b[A-Z]{2},?\s\d{5}\b|\b\d{4}-\d{3}\b/gu;
 const STREET =
-  /\b\d{1,4},?\s+(?:\p{Lu}[\p{L}']+\s){0,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Terrace|Square|Drive|Way|Row|Place|Quay|Parade)\b|\b(?:[Cc]alle|C\/|[Aa]venida|Avda?\.|[Pp]laza|[Pp]aseo|[Cc]arrera|[Rr]ua|[Ll]argo|[Pp]raça|[Rr]ue|[Bb]oulevard|[Qq]uai|[Aa]venue)\s[\p{L}\s.']{2,40},?\s(?:n\.?º?\s?)?\d|\b\d{1,4}(?:\s?bis)?,?\s(?:rue|avenue|boulevard|place|quai|cours|allée)\s\p{L}/u;
+  /\b\d{1,4},?\s+(?:\p{Lu}[\p{L}']+\s){0,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Terrace|Square(?! [Ff](?:t|eet))|Drive|Way|Row|Place|Quay|Parade)\b|\b(?:[Cc]alle|C\/|[Aa]venida|Avda?\.|[Pp]laza|[Pp]aseo|[Cc]arrera|[Rr]ua|[Ll]argo|[Pp]raça|[Rr]ue|[Bb]oulevard|[Qq]uai|[Aa]venue)\s[\p{L}\s.']{2,40},?\s(?:n\.?º?\s?)?\d|\b\d{1,4}(?:\s?bis)?,?\s(?:rue|avenue|boulevard|place|quai|cours|allée)\s\p{L}|\b(?:C(?:ra|RA)|K(?:ra|RA)|C(?:ll|L)|Carrera|CARRERA|Calle|CALLE|Avenida|AVENIDA)\.?\s\d{1,3}\s?\p{L}?\s?#\s?\d|(?<!mail )\b(?:Address|Dirección|Adresse|Morada|Endereço):?\s(?=[^@]{0,40}\d)/u;
 const NUMBER = /(?:\+|\(0|\b0|\b[69])[\d\s().-]{7,20}\d\b/;
 
 /** The line of a page that says where an office is. */
 function addressOn(page: Page): string | undefined {
   const data = page.data.find((one) => isFilled(one['streetAddress']));
   if (data) return `"streetAddress": ${JSON.stringify(data['streetAddress'])}`;
+  if (page.address !== '') return page.address;
+  if (page.items.has('streetAddress')) return 'itemprop="streetAddress"';
   const found = STREET.exec(page.text) ?? new RegExp(POSTCODE.source, 'u').exec(page.text);
   return found ? page.text.slice(Math.max(0, found.index - 20), found.index + 80) : undefined;
 }

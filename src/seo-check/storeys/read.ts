@@ -16,7 +16,8 @@ export function textWithoutScript({ home, pages }: Seen): Verdict {
 }
 
 /** A place after a preposition, such as "in Whitstable". */
-const PLACE = /\s(?:in|across|around|near|of|en|à|a|de|em|no|na|do|da|du)\s+\p{Lu}\p{L}{2,}/u;
+const PLACE =
+  /\s(?:[Ii]n|[Aa]cross|[Aa]round|[Nn]ear|of|[Ee]n|[Àà]|a|de|[Ee]m|[Nn]o|[Nn]a|do|da|du)\s+\p{Lu}\p{L}{2,}/u;
 
 /** One first heading on the home page, which names the trade or a place. */
 export function oneHeading({ home }: Seen): Verdict {

@@ -81,6 +81,17 @@ const FAULTS: readonly (readonly [CheckId, string, Fault])[] = [
     { ...top('01227 000000'), pages: { '/contact': '<p>1 High Street</p>' } },
   ],
   ['fees-shown', 'no figure', { pages: { '/fees': '<h1>Our fees</h1><p>Ask us.</p>' } }],
+  [
+    'fees-shown',
+    'an article about costs',
+    {
+      ...top('<a href="/blog/insurance-costs">Insurance</a>'),
+      pages: {
+        '/fees': '',
+        '/blog/insurance-costs': '<h1>Rising costs</h1><p>Materials cost 20% more.</p>',
+      },
+    },
+  ],
   ['business-data', 'none', { home: { data: '' } }],
   [
     'business-data',
@@ -89,6 +100,11 @@ const FAULTS: readonly (readonly [CheckId, string, Fault])[] = [
   ],
   ['business-data', 'broken', { home: { data: '{"@type":"LocalBusiness",}' } }],
   ['branch-pages', 'no address', { pages: { '/contact': '<h1>Contact</h1><p>Write to us.</p>' } }],
+  [
+    'branch-pages',
+    'the size of a home and an unmarked form',
+    { pages: { '/contact': '<p>3450 Square Ft, Email address 01227 000000</p>' } },
+  ],
   [
     'branch-pages',
     'three on one page',
@@ -205,6 +221,59 @@ const NEVER_DARK: readonly (readonly [CheckId, State, string, Fault])[] = [
     'lit',
     'words on the page for sellers',
     { ...top('<a href="/sell">Sell</a>'), pages: { '/sell': '<h1>What is my home worth?</h1>' } },
+  ],
+  ['one-heading', 'lit', 'a place first', { home: { main: '<h1>In Deal, doors open</h1>' } }],
+  ...[
+    'CRA 43 # 33 - 57 OFC 219',
+    'Address A108 GTC, Nairobi',
+    '<address>15/A, Nest Tower</address>',
+    '<b itemprop="streetAddress">Nest Tower</b>',
+  ].map((text): (typeof NEVER_DARK)[number] => [
+    'branch-pages',
+    'lit',
+    text,
+    { pages: { '/contact': `<p>${text}</p><a href="tel:+441227000000">Call</a>` } },
+  ]),
+  [
+    'short-form',
+    'lit',
+    'a valuation on the page for sellers and its name on another',
+    {
+      ...top('<a href="/about">Valuations</a> <a href="/sell">Book your free valuation</a>'),
+      pages: {
+        '/about': '<h1>About us</h1>',
+        '/sell': '<h1>Sell</h1><form><input type="email"></form>',
+      },
+    },
+  ],
+  [
+    'home-data',
+    'lit',
+    'one page for each home by its kind alone, without a price',
+    {
+      ...top('<a href="/property-single.html">Mill Lane</a>'),
+      pages: {
+        ...Object.fromEntries(Object.keys(HOMES).map((path) => [path, ''])),
+        '/property-single.html':
+          '<p>Beds: 4 Baths: 1</p><script type="application/ld+json">{"@type":"Product"}</script>',
+      },
+    },
+  ],
+  [
+    'homes-indexable',
+    'lit',
+    'a home with a list of its costs',
+    {
+      pages: {
+        '/homes/12-mill-lane': HOMES['/homes/12-mill-lane']
+          .replace(/<script.*?<\/script>/, '')
+          .replace(
+            '</p>',
+            ` ${Array.from({ length: 15 }, (_, n) => `£${String(900 + n)},`).join(' ')}</p>`,
+          ),
+        '/homes/3-sea-street': '',
+      },
+    },
   ],
   [
     'short-form',

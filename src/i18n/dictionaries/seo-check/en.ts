@@ -70,7 +70,7 @@ export const seoCheck = {
     status: 'The server answered with an error.',
     scripts: 'It is written by scripts, which we do not run. A browser may show it.',
     large: 'The file goes on after the 1.5 MB that we read.',
-    none: 'We found no link to such a page.',
+    none: 'We found no link to such a page. A script, which we do not run, may add one.',
     elsewhere: 'It is on another website, which we did not visit.',
     stopped: 'Our check broke off. Please try once more.',
   },

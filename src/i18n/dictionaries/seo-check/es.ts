@@ -72,7 +72,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     status: 'El servidor respondió con un error.',
     scripts: 'Lo escriben scripts, que nosotros no ejecutamos. Un navegador quizá lo muestre.',
     large: 'El archivo sigue más allá de los 1,5 MB que leemos.',
-    none: 'No encontramos ningún enlace a una página así.',
+    none: 'No encontramos ningún enlace a una página así. Quizá lo añada un script, y no los ejecutamos.',
     elsewhere: 'Está en otra web, que no hemos visitado.',
     stopped: 'El análisis se ha interrumpido. Inténtalo otra vez.',
   },

@@ -74,7 +74,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     scripts:
       'Ce sont des scripts qui l’écrivent, et nous ne les exécutons pas. Un navigateur le montre peut-être.',
     large: 'Le fichier se poursuit au-delà des 1,5 Mo que nous lisons.',
-    none: 'Nous n’avons trouvé aucun lien vers une telle page.',
+    none: 'Nous n’avons trouvé aucun lien vers une telle page. Un script, que nous n’exécutons pas, l’ajoute peut-être.',
     elsewhere: 'C’est sur un autre site, que nous n’avons pas visité.',
     stopped: 'L’analyse s’est interrompue. Relancez-la.',
   },
