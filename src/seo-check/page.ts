@@ -63,13 +63,14 @@ export interface Page {
   /** The first `<address>` with a number. */
   readonly address: string;
   readonly text: string;
+  /** Words outside links. */
   readonly wordCount: number;
 }
 
 export const bareHost = (host: string): string => host.replace(/^www\./, '');
 
-/** Too few words to be a page that somebody reads. */
-export const isEmpty = (page: Page): boolean => page.wordCount < 50;
+/** Too few words beside its links to be a page that somebody reads. */
+export const isEmpty = (page: Page): boolean => page.wordCount < 20;
 export const isScripted = (page: Page): boolean => isEmpty(page) && page.hasScripts;
 
 const PIECE = 2048;
@@ -321,7 +322,7 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
       }
       say(piece);
       if (isHead) return;
-      wordCount += piece.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
+      if (!anchor) wordCount += piece.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
       text.push(piece);
     },
     onclosetag(name) {

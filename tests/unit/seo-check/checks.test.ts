@@ -319,6 +319,17 @@ test.each(NEVER_DARK)('%s is %s: %s', async (id, state, _, fault) => {
   expect((await stateOf(id, fault))?.state).toBe(state);
 });
 
+test('a short page is not taken for one of scripts, and a menu alone is', async () => {
+  const links = '<a href="/homes">Homes for sale in Whitstable and all around it</a>'.repeat(9);
+  const short =
+    '<p>We have sold homes here for fifteen years, and we know each street by its name and each owner by hers.</p>';
+  const stateWith = async (text: string) => {
+    const seen = await seenSite({ pages: { '/': `${links}${text}<script src="/a.js"></script>` } });
+    return judge({ id: 'text-without-script', storey: 'read' }, seen).state;
+  };
+  expect([await stateWith(short), await stateWith('<p>Loading</p>')]).toEqual(['lit', 'dark']);
+});
+
 test('what scripts may write is not called missing', async () => {
   const seen = await seenSite({
     home: { top: '', main: '', foot: '', data: '' },
