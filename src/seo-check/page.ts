@@ -337,7 +337,7 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
       if (name === 'a') closeAnchor();
       if (name === 'form') form = undefined;
       // Words of two elements are two words.
-      if (!/^(a|b|i|em|strong|span)$/.test(name)) {
+      if (!/^(b|i|em|strong|span)$/.test(name)) {
         text.push(' ');
         say(' ');
       }
