@@ -1,0 +1,132 @@
+/** A report about a website in the browser: from the field, by keyboard, while it streams, on a phone and on paper. */
+import type { Page } from '@playwright/test';
+import { agency, BROKEN, serveFiles, type Files } from '../support/seo-check/agencies.ts';
+import { openTown, type Site } from '../support/seo-check/town.ts';
+import { serveSite } from '../support/served-site.ts';
+import { violations } from './accessibility/axe.ts';
+import { tabTo } from './accessibility/keyboard.ts';
+import { cutWords } from './accessibility/overflow.ts';
+import { expect, t as words, test as base } from './visit.ts';
+
+const t = words.seoCheck.page;
+
+/** A site over http, under the address that it gets on this machine. */
+async function openSite(files: Files, name: string) {
+  const sites: Record<string, Site> = {};
+  const town = await openTown(sites);
+  const host = `127.0.0.1:${String(town.ports['http:'])}`;
+  const text = JSON.stringify(files).replaceAll(`https://${name}`, `http://${host}`);
+  const moved: Files = JSON.parse(text);
+  const serve = serveFiles(moved, host, { hasHttps: false });
+  let held: (() => void)[] | undefined;
+  sites[host] = (...asked) => {
+    if (held && asked[0].url !== '/' && asked[0].url !== '/robots.txt')
+      held.push(() => serve(...asked));
+    else serve(...asked);
+  };
+  return {
+    host,
+    close: town.close,
+    /** Keeps all pages but the home page back. */
+    hold: () => (held = []),
+    release: () => {
+      for (const answer of held?.splice(0) ?? []) answer();
+      held = undefined;
+    },
+  };
+}
+
+interface Town {
+  readonly origin: string;
+  readonly whole: Awaited<ReturnType<typeof openSite>>;
+  readonly broken: Awaited<ReturnType<typeof openSite>>;
+}
+const test = base.extend<object, { town: Town }>({
+  town: [
+    async ({}, give) => {
+      const whole = await openSite(agency('en'), 'en.town.test');
+      const broken = await openSite(BROKEN, 'broken.town.test');
+      const allowed = `${whole.host} ${broken.host}`;
+      const site = await serveSite({
+        variables: { SEO_CHECK_ALLOW: allowed, TRUSTED_PROXIES: '1' },
+      });
+      await give({ origin: site.origin, whole, broken });
+      await site.stop();
+      whole.close();
+      broken.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ town }, give) => give(town.origin),
+});
+// They share one site.
+test.describe.configure({ mode: 'default' });
+
+const answers = (page: Page) => page.locator('details[id^="own-"]');
+const sheets = async (page: Page) =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/gu)?.length;
+
+// First, as later reports of this site come from memory.
+test('begins within 300 ms, ends within 20 s, and is whole in 40 kB without a script', async ({
+  town: { origin, whole },
+}) => {
+  const began = performance.now();
+  const response = await fetch(`${origin}/seo-check/report?site=${whole.host}`);
+  let html = '';
+  for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    if (html === '') expect(performance.now() - began).toBeLessThan(300);
+    html += text;
+  }
+  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(html).toContain(t.allLit);
+  expect(html).not.toContain('<script');
+  expect(Buffer.byteLength(html)).toBeLessThan(40_000);
+});
+
+test('is read aloud in the order in which it streams', async ({ page, town: { whole } }) => {
+  whole.hold();
+  await page.goto(`/seo-check/report?site=${whole.host}&trade=developers`, { waitUntil: 'commit' });
+  await expect(page.locator('#own-light-head')).toBeVisible();
+  const order = await page.getByRole('main').ariaSnapshot();
+  whole.release();
+  expect(order.replace(/ *- \/url.*\n/g, '')).toMatch(
+    /^- main:\n {2}- heading ".+" \[level=1\]\n {2}- status: .+\n {2}- heading ".+" \[level=2\]\n {2}- group:/,
+  );
+  await expect(answers(page)).toHaveCount(24);
+  await expect(page.getByText(t.looking)).toBeHidden();
+});
+
+test('leads by keyboard from the field to an answer and on to the form', async ({
+  page,
+  town: { whole },
+}) => {
+  await page.goto('/seo-check');
+  await tabTo(page, page.locator('#check-site'));
+  await page.keyboard.type(whole.host);
+  await page.keyboard.press('Enter');
+  const first = answers(page).first();
+  await tabTo(page, first.locator('summary'));
+  await expect(first.locator('q').first()).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(first.locator('q').first()).toBeVisible();
+  await tabTo(page, page.locator('#audit-website'));
+});
+
+test('is accessible, fits 320 px and prints on two sheets, beside a neighbour and with dark windows', async ({
+  page,
+  town: { whole, broken },
+}) => {
+  const looks = [
+    [`site=${whole.host}`, 320, 'light'],
+    [`site=${broken.host}&rival=${whole.host}`, 320, 'dark'],
+    [`site=${broken.host}`, 1440, 'light'],
+  ] as const;
+  for (const [query, width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/seo-check/report?${query}`);
+    await expect(answers(page)).toHaveCount(24);
+    expect([query, await cutWords(page), await violations(page)]).toEqual([query, [], []]);
+    if (!query.includes('rival')) expect(await sheets(page)).toBeLessThanOrEqual(2);
+  }
+});
