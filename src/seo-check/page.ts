@@ -17,10 +17,10 @@ export interface Link {
 }
 export interface Form {
   /** Names of what a person fills in; a group of radio buttons is one, consent is none. */
-  readonly fields: readonly string[];
+  readonly fields: string[];
   /** Whether it asks how to reach the person. */
-  readonly isContact: boolean;
-  readonly words: string;
+  isContact: boolean;
+  words: string;
 }
 export interface Picture {
   readonly src: string;
@@ -29,43 +29,7 @@ export interface Picture {
 }
 export type Data = Readonly<Record<string, unknown>>;
 
-export interface Page {
-  /** The address that answered, and the one that was asked for. */
-  readonly url: string;
-  readonly asked: string;
-  readonly status: number;
-  readonly bytes: number;
-  readonly isCut: boolean;
-  readonly wait: number;
-  readonly coding: string;
-  readonly robots: string;
-  readonly language: string;
-  readonly title: string;
-  readonly description: string;
-  readonly canonical: string;
-  readonly headings: readonly string[];
-  readonly links: readonly Link[];
-  /** `tel:` links: number and text. */
-  readonly phones: readonly (readonly [href: string, text: string])[];
-  readonly forms: readonly Form[];
-  readonly pictures: readonly Picture[];
-  /** Sheets and scripts in the head that hold back the first paint. */
-  readonly sheets: readonly string[];
-  readonly scripts: readonly string[];
-  /** Addresses of frames and scripts. */
-  readonly embeds: readonly string[];
-  readonly hasScripts: boolean;
-  /** Objects of JSON-LD, those in other objects as well. */
-  readonly data: readonly Data[];
-  readonly brokenData: readonly string[];
-  /** `itemtype` and `itemprop` of microdata. */
-  readonly items: ReadonlySet<string>;
-  /** The first `<address>` with a number. */
-  readonly address: string;
-  readonly text: string;
-  /** Words outside links. */
-  readonly wordCount: number;
-}
+export type Page = Awaited<ReturnType<typeof readPage>>;
 
 export const bareHost = (host: string): string => host.replace(/^www\./, '');
 
@@ -76,15 +40,8 @@ export const isScripted = (page: Page): boolean => isEmpty(page) && page.hasScri
 const PIECE = 2048;
 const SLICE_MS = 3;
 const MOST_DEEP = 600;
-const MOST = {
-  links: 600,
-  pictures: 100,
-  forms: 30,
-  data: 400,
-  items: 300,
-  text: 20_000,
-  foot: 10_000,
-};
+const MOST = { links: 600, pictures: 100, embeds: 300, forms: 30, data: 400, items: 300 };
+const [MOST_TEXT, MOST_FOOT, MOST_JSON] = [20_000, 10_000, 200_000];
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object']);
 /** Elements that end a head without `</head>`. */
 const BODY = new Set(['body', 'div', 'header', 'main', 'nav', 'section', 'h1', 'p', 'table']);
@@ -128,13 +85,17 @@ function candidateOf(srcset: string): string | undefined {
 
 const FILLED = /^(|text|email|tel|number|date|url|month|time|datetime-local|password|file|range)$/;
 
-export async function readPage(answer: Answer, asked: string): Promise<Page> {
+const oneLine = (text: string, most = 300): string =>
+  text.slice(0, most).replace(/\s+/g, ' ').trim();
+
+type Attributes = Readonly<Record<string, string>>;
+
+export async function readPage(answer: Answer, asked: string) {
   const meta = new Map<string, string>();
-  const title: string[] = [];
-  const headings: string[][] = [];
+  const headings: string[] = [];
   const links: Link[] = [];
-  const phones: [string, string][] = [];
-  const forms: { fields: Set<string>; isContact: boolean; words: string[] }[] = [];
+  const phones: (readonly [href: string, text: string])[] = [];
+  const forms: Form[] = [];
   const pictures: Picture[] = [];
   const sheets: string[] = [];
   const scripts: string[] = [];
@@ -144,22 +105,20 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
   const items = new Set<string>();
   const text: string[] = [];
   let base = answer.url;
-  let canonical = '';
-  let language = '';
+  let [canonical, language, title, address] = ['', '', '', ''];
   let wordCount = 0;
   let depth = 0;
   let isHead = true;
   let hasScripts = false;
-  let isOverfull = false;
+  /** Open elements whose text nobody reads. */
   const silent: string[] = [];
-  let isTitle = false;
-  let heading: string[] | undefined;
-  let form: (typeof forms)[number] | undefined;
-  let anchor: { href: string; text: string[] } | undefined;
+  /** The texts of open elements. */
+  const open = new Map<string, string[]>();
+  /** Where the open link leads. */
+  let target = '';
+  let form: Form | undefined;
   let json: string[] | undefined;
-  let address = '';
-  let addressParts: string[] | undefined;
-  /** The first source of a `<picture>`. */
+  /** The first source of the open `<picture>`. */
   let modern: string | undefined;
 
   const absolute = (href: string) => {
@@ -167,54 +126,83 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
     return url && url.href.length <= LONGEST_ADDRESS ? url : undefined;
   };
   const say = (words: string) => {
-    heading?.push(words);
-    anchor?.text.push(words);
-    addressParts?.push(words);
-    if (form && form.words.length < 200) form.words.push(words);
+    for (const texts of open.values()) texts.push(words);
+  };
+  /** Ends an element; its text, if it was open. */
+  const end = (name: string, most = 300) => {
+    const whole = open.get(name);
+    open.delete(name);
+    return whole && oneLine(whole.join(''), most);
+  };
+  const embed = (address: string) => {
+    const url = absolute(address);
+    if (url && embeds.length < MOST.embeds) embeds.push(url.href);
   };
 
-  function closeAnchor() {
-    if (!anchor) return;
-    const { href, text: parts } = anchor;
-    anchor = undefined;
-    const shown = parts.join('').slice(0, 300).replace(/\s+/g, ' ').trim();
-    if (/^\s*tel:/i.test(href)) {
-      if (phones.length < 20) phones.push([href.trim(), shown]);
+  function endHeading() {
+    const heading = end('h1');
+    if (heading !== undefined && headings.length < 20) headings.push(heading);
+  }
+  function endLink() {
+    const shown = end('a');
+    if (shown === undefined) return;
+    if (/^\s*tel:/i.test(target)) {
+      if (phones.length < 20) phones.push([target.trim(), shown]);
       return;
     }
-    const url = links.length < MOST.links ? absolute(href) : undefined;
+    const url = links.length < MOST.links ? absolute(target) : undefined;
     if (!url?.protocol.startsWith('http')) return;
     url.hash = '';
-    const path = plain(url.pathname.slice(0, 300).replace(/[-_/.+]|%20/g, ' '));
-    const host = bareHost(url.host);
-    const place = url.pathname + url.search;
     links.push({
       href: url.href,
-      host,
-      place,
+      host: bareHost(url.host),
+      place: url.pathname + url.search,
       text: shown.slice(0, 160),
       words: plain(shown),
-      path,
+      path: plain(url.pathname.slice(0, 300).replace(/[-_/.+]|%20/g, ' ')),
     });
   }
-
-  function closeAddress() {
-    const text = addressParts?.join('').slice(0, 300).replace(/\s+/g, ' ').trim() ?? '';
-    if (/\d/.test(text)) address ||= text;
-    addressParts = undefined;
+  function endForm() {
+    if (form) form.words = plain(end('form', 1000) ?? '');
+    form = undefined;
   }
+  function endScript() {
+    const source = (json ?? []).join('');
+    json = undefined;
+    const content = source.replace(/^\s*(?:<!--|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)\s*$/g, '');
+    if (content.trim() === '' || content.length > MOST_JSON) return;
+    try {
+      objectsIn(JSON.parse(content), data);
+    } catch {
+      brokenData.push(content.trim().slice(0, 300));
+    }
+  }
+  // Maps, as an element may have the name of a property of all objects.
+  const onClose = new Map(
+    Object.entries<() => unknown>({
+      title: () => (title ||= end('title') ?? ''),
+      h1: endHeading,
+      address() {
+        const place = end('address') ?? '';
+        if (/\d/.test(place)) address ||= place;
+      },
+      a: endLink,
+      form: endForm,
+      script: endScript,
+      picture: () => (modern = undefined),
+      head: () => (isHead = false),
+    }),
+  );
 
-  function openPicture(attributes: Record<string, string>) {
-    const { alt = '', width, height, style = '', srcset = '' } = attributes;
+  function openPicture(attributes: Attributes) {
+    const { alt = '', width, height, style = '', srcset = '', src: source = '' } = attributes;
     say(` ${alt} `);
-    if (pictures.length >= MOST.pictures) return;
+    if (pictures.length >= MOST.pictures || width === '1' || height === '1') return;
     const lazy = attributes['data-src'] ?? attributes['data-lazy-src'];
-    const source = attributes['src'] ?? '';
     const chosen = candidateOf(modern ?? srcset) ?? (/^data:|^$/.test(source) ? lazy : source);
     const src = absolute(chosen ?? '');
     if (chosen === undefined || pictures.some((other) => other.src === src?.href)) return;
     if (!src?.protocol.startsWith('http') || /\.svg$/i.test(src.pathname)) return;
-    if (width === '1' || height === '1') return;
     const shown = ['src', 'width', 'height', 'loading'].flatMap((name) =>
       attributes[name] === undefined ? [] : [`${name}="${attributes[name].slice(0, 90)}"`],
     );
@@ -222,34 +210,64 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
     pictures.push({ src: src.href, hasSize, tag: `<img ${shown.join(' ')}>` });
   }
 
-  function openField(name: string, attributes: Record<string, string>) {
-    const type = attributes['type']?.toLowerCase() ?? '';
-    const label = attributes['name'] ?? attributes['id'] ?? attributes['placeholder'] ?? type;
+  function openField(attributes: Attributes, type: string) {
+    const { name, id, placeholder = '' } = attributes;
+    const label = name || id || placeholder;
     // What only robots fill in, as it is out of a person's way.
     const isTrap = attributes['tabindex'] === '-1' || /honey|^hp_|_gotcha|captcha/i.test(label);
-    if (!form || isTrap || 'hidden' in attributes || form.fields.size >= 100) return;
-    if (name !== 'input' || FILLED.test(type)) form.fields.add(label || `${form.fields.size}`);
-    else if (type === 'radio') form.fields.add(`radio ${label}`);
+    if (!form || isTrap || 'hidden' in attributes || form.fields.length >= 100) return;
+    const field = type === 'radio' ? `radio ${label}` : label || `${type} ${form.fields.length}`;
+    if (FILLED.test(type) && !form.fields.includes(field)) form.fields.push(field);
     if (type === 'email' || type === 'tel' || /e-?mail|phone|tele|correo/i.test(label))
       form.isContact = true;
-    form.words.push(` ${attributes['placeholder'] ?? ''} ${attributes['aria-label'] ?? ''} `);
+    say(` ${placeholder} ${attributes['aria-label'] ?? ''} `);
   }
 
-  function openLink({ rel = '', href = '', media = '', disabled }: Record<string, string>) {
-    const kinds = rel.toLowerCase().split(/\s+/);
-    if (kinds.includes('canonical')) canonical ||= absolute(href)?.href ?? href;
-    const isBlocking = !kinds.includes('alternate') && !/^(print|speech|not )/i.test(media.trim());
-    if (isHead && kinds.includes('stylesheet') && isBlocking && disabled === undefined)
-      sheets.push(href.slice(0, 200));
-  }
-
-  function openScript(attributes: Record<string, string>) {
+  const onOpen = new Map(
+    Object.entries<(attributes: Attributes) => unknown>({
+      html: ({ lang = '' }) => (language = lang),
+      base: ({ href = '' }) => (base = absolute(href)?.href ?? base),
+      title: () => title === '' && open.set('title', []),
+      meta: ({ name = '', content = '' }) =>
+        meta.size < 100 && meta.set(name.toLowerCase(), content),
+      link({ rel = '', href = '', media = '', disabled }) {
+        const kinds = rel.toLowerCase().split(/\s+/);
+        if (kinds.includes('canonical')) canonical ||= absolute(href)?.href ?? href;
+        const waits = kinds.includes('alternate') || /^(print|speech|not )/i.test(media.trim());
+        if (isHead && kinds.includes('stylesheet') && !waits && disabled === undefined)
+          sheets.push(href.slice(0, 200));
+      },
+      h1() {
+        endHeading();
+        open.set('h1', []);
+      },
+      address: () => open.set('address', []),
+      a(attributes) {
+        endLink();
+        target = attributes['href'] ?? '';
+        if ('href' in attributes) open.set('a', [attributes['aria-label'] ?? '', ' ']);
+      },
+      picture: () => (modern = undefined),
+      source: ({ srcset }) => (modern ??= srcset),
+      img: openPicture,
+      form({ action = '' }) {
+        endForm();
+        form = { fields: [], isContact: false, words: '' };
+        open.set('form', [action, ' ']);
+        if (forms.length < MOST.forms) forms.push(form);
+      },
+      input: (attributes) => openField(attributes, attributes['type']?.toLowerCase() || 'text'),
+      select: (attributes) => openField(attributes, 'text'),
+      textarea: (attributes) => openField(attributes, 'text'),
+    }),
+  );
+  function openScript(attributes: Attributes) {
     const { src, type = '' } = attributes;
     if (type.includes('ld+json')) json = [];
     if (!/^(|module|text\/javascript|application\/javascript)$/i.test(type.trim())) return;
     hasScripts = true;
     if (src === undefined) return;
-    if (embeds.length < 300) embeds.push(absolute(src)?.href ?? '');
+    embed(src);
     const isLater = 'async' in attributes || 'defer' in attributes || 'nomodule' in attributes;
     if (isHead && !isLater && type !== 'module') scripts.push(src.slice(0, 200));
   }
@@ -258,119 +276,48 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
     onopentag(name, attributes) {
       depth += 1;
       if (BODY.has(name)) isHead = false;
-      if (name === 'script') openScript(attributes);
-      if (SILENT.has(name)) silent.push(name);
-      if (name === 'iframe' && embeds.length < 300)
-        embeds.push(absolute(attributes['src'] ?? attributes['data-src'] ?? '')?.href ?? '');
       for (const key of ['itemtype', 'itemprop'])
         if (attributes[key] && items.size < MOST.items) items.add(attributes[key].slice(0, 100));
-      if (silent.length > 0) return;
-      switch (name) {
-        case 'html':
-          language = attributes['lang'] ?? '';
-          break;
-        case 'base':
-          base = absolute(attributes['href'] ?? '')?.href ?? base;
-          break;
-        case 'title':
-          isTitle = title.length === 0;
-          break;
-        case 'meta':
-          if (meta.size < 100)
-            meta.set(attributes['name']?.toLowerCase() ?? '', attributes['content'] ?? '');
-          break;
-        case 'link':
-          openLink(attributes);
-          break;
-        case 'h1':
-          heading = [];
-          if (headings.length < 20) headings.push(heading);
-          break;
-        case 'a':
-          closeAnchor();
-          if (attributes['href'] !== undefined)
-            anchor = { href: attributes['href'], text: [attributes['aria-label'] ?? '', ' '] };
-          break;
-        case 'picture':
-          modern = undefined;
-          break;
-        case 'address':
-          addressParts = [];
-          break;
-        case 'source':
-          modern ??= attributes['srcset'];
-          break;
-        case 'img':
-          openPicture(attributes);
-          break;
-        case 'form':
-          form = { fields: new Set(), isContact: false, words: [attributes['action'] ?? '', ' '] };
-          if (forms.length < MOST.forms) forms.push(form);
-          break;
-        case 'input':
-        case 'select':
-        case 'textarea':
-          openField(name, attributes);
-      }
+      if (name === 'script') openScript(attributes);
+      if (name === 'iframe') embed(attributes['src'] ?? attributes['data-src'] ?? '');
+      if (SILENT.has(name)) silent.push(name);
+      if (silent.length === 0) onOpen.get(name)?.(attributes);
     },
     ontext(piece) {
       if (json && json.length < 20_000) json.push(piece);
       if (silent.length > 0) return;
-      if (isTitle) {
-        title.push(piece);
-        return;
-      }
       say(piece);
-      if (isHead) return;
-      if (!anchor) wordCount += piece.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
+      if (isHead || open.has('title')) return;
+      if (!open.has('a')) wordCount += piece.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
       text.push(piece);
     },
     onclosetag(name) {
       depth -= 1;
       if (silent.at(-1) === name) silent.pop();
-      if (name === 'script' && json) closeData(json.join(''));
-      if (name === 'head') isHead = false;
-      if (name === 'picture') modern = undefined;
-      if (name === 'title') isTitle = false;
-      if (name === 'h1') heading = undefined;
-      if (name === 'address') closeAddress();
-      if (name === 'a') closeAnchor();
-      if (name === 'form') form = undefined;
+      onClose.get(name)?.();
       // Words of two elements are two words.
-      if (!/^(b|i|em|strong|span)$/.test(name)) {
-        text.push(' ');
-        say(' ');
-      }
+      if (/^(b|i|em|strong|span)$/.test(name)) return;
+      text.push(' ');
+      say(' ');
     },
   });
 
-  function closeData(source: string) {
-    json = undefined;
-    const content = source.replace(/^\s*(?:<!--|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)\s*$/g, '');
-    if (content.trim() === '' || content.length > 200_000) return;
-    try {
-      objectsIn(JSON.parse(content), data);
-    } catch {
-      brokenData.push(content.trim().slice(0, 300));
-    }
-  }
-
   const decoder = decoderFor(answer);
   let began = performance.now();
-  for (let at = 0; at < answer.body.length && !isOverfull; at += PIECE) {
+  for (let at = 0; at < answer.body.length && depth <= MOST_DEEP; at += PIECE) {
     parser.write(decoder.decode(answer.body.subarray(at, at + PIECE), { stream: true }));
-    isOverfull = depth > MOST_DEEP;
     if (performance.now() - began < SLICE_MS) continue;
     await setImmediate();
     began = performance.now();
   }
+  const isOverfull = depth > MOST_DEEP;
   if (!isOverfull) parser.end();
-  closeAnchor();
+  endLink();
+  endForm();
 
-  const one = (parts: readonly string[], most = 300) =>
-    parts.join('').slice(0, most).replace(/\s+/g, ' ').trim();
   const whole = text.join('');
   return {
+    /** The address that answered, and the one that was asked for. */
     url: answer.url,
     asked,
     status: answer.status,
@@ -379,31 +326,34 @@ export async function readPage(answer: Answer, asked: string): Promise<Page> {
     wait: answer.wait,
     coding: answer.header('content-encoding'),
     robots: [answer.header('x-robots-tag'), meta.get('robots'), meta.get('googlebot')]
-      .filter((rule) => rule !== undefined && rule !== '')
+      .filter(Boolean)
       .join(', '),
     language,
-    title: one(title),
-    description: one([meta.get('description') ?? ''], 500),
+    title,
+    description: oneLine(meta.get('description') ?? '', 500),
     canonical,
-    headings: headings.map((parts) => one(parts)),
+    headings,
     links,
+    /** `tel:` links. */
     phones,
-    forms: forms.map(({ fields, isContact, words }) => ({
-      fields: [...fields],
-      isContact,
-      words: plain(one(words, 1000)),
-    })),
+    forms,
     pictures,
+    /** Sheets and scripts in the head that hold back the first paint. */
     sheets,
     scripts,
-    embeds: embeds.filter((address) => address !== ''),
+    /** Addresses of frames and scripts. */
+    embeds,
     hasScripts,
+    /** Objects of JSON-LD, those in other objects as well. */
     data,
     brokenData,
+    /** `itemtype` and `itemprop` of microdata. */
     items,
+    /** The first `<address>` with a number. */
     address,
     // Phone numbers, addresses and fees stand at the foot.
-    text: one([whole.slice(0, MOST.text), ' ', whole.slice(MOST.text).slice(-MOST.foot)], 1e6),
+    text: oneLine(`${whole.slice(0, MOST_TEXT)} ${whole.slice(MOST_TEXT).slice(-MOST_FOOT)}`, 1e6),
+    /** Words outside links. */
     wordCount,
   };
 }
