@@ -83,7 +83,8 @@ function candidateOf(srcset: string): string | undefined {
   return (wide ?? candidates.at(-1))?.[0] || undefined;
 }
 
-const FILLED = /^(|text|email|tel|number|date|url|month|time|datetime-local|password|file|range)$/;
+const FILLED =
+  /^(text|email|tel|number|date|url|month|time|datetime-local|password|file|range|radio)$/;
 
 const oneLine = (text: string, most = 300): string =>
   text.slice(0, most).replace(/\s+/g, ' ').trim();

@@ -74,6 +74,15 @@ const FAULTS: readonly (readonly [CheckId, string, Fault])[] = [
     'seven fields',
     { pages: { '/valuation': `<h1>Valuation</h1><form>${long}<input type="email"></form>` } },
   ],
+  [
+    'short-form',
+    'seven groups of radio buttons',
+    {
+      pages: {
+        '/valuation': `<form><input type="email">${long.replaceAll('<input', '<input type="radio"').repeat(2)}</form>`,
+      },
+    },
+  ],
   ['short-form', 'no form', { pages: { '/valuation': '<h1>Valuation</h1><p>Write to us.</p>' } }],
   [
     'phone-to-tap',
