@@ -1,5 +1,5 @@
 import type { Gate, InboxVisit, Login } from './server/inbox/gate.ts';
-import type { Reports } from './seo-check/desk.ts';
+import type { Reports } from './seo-check/admission.ts';
 import type { Trade } from './seo-check/finding.ts';
 import type { Intake } from './leads/acceptance/receive.ts';
 

@@ -23,7 +23,7 @@ import { faultOf, StoreRefusal, reasonOf } from '../leads/storage/faults.ts';
 import type { EngineOptions } from '../leads/storage/engine.ts';
 import { storeName, openLeadStore } from '../leads/storage/sql-lead-store.ts';
 import type { LeadStore } from '../leads/storage/lead-store.ts';
-import { openDesk } from '../seo-check/desk.ts';
+import { openAdmission } from '../seo-check/admission.ts';
 import { announcementOf } from './announcement.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
 import { recordOfPrinted } from './error-record.ts';
@@ -145,7 +145,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
     ...background,
     report: alarms.report,
   });
-  const lookAt = openDesk(environment.seoCheckAllow);
+  const lookAt = openAdmission(environment.seoCheckAllow);
   const waitBeforeReport = limitPosts(REPORTS.most, trustedProxies, 64, REPORTS.minutes);
   const site = createSite({
     files,

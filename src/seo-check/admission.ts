@@ -65,7 +65,7 @@ function openThread(allowed: Allowed) {
   };
 }
 
-export function openDesk(allowed: Allowed, now: () => number = Date.now) {
+export function openAdmission(allowed: Allowed, now: () => number = Date.now) {
   const memory = new Map<string, Remembered>();
   const visit = openThread(allowed);
   let running = 0;
@@ -113,4 +113,4 @@ export function openDesk(allowed: Allowed, now: () => number = Date.now) {
 
 /** For `astro dev`, which has no limits. */
 export const lookInDev = (sites: readonly URL[], trade: Trade): Reports =>
-  openDesk(new Set())(sites, trade, new AbortController().signal, () => undefined);
+  openAdmission(new Set())(sites, trade, new AbortController().signal, () => undefined);
