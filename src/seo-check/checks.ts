@@ -1,12 +1,5 @@
 /** The 24 checks: pure functions from what was seen to a verdict, each at the stage that knows enough. */
-import {
-  STOREYS,
-  unseen,
-  type CheckId,
-  type Finding,
-  type Storey,
-  type Verdict,
-} from './finding.ts';
+import { unseen, WINDOWS, type CheckId, type Finding, type Verdict } from './finding.ts';
 import { isScripted } from './page.ts';
 import type { Seen } from './seen.ts';
 import { compressed, lightHead, lightPictures, quickAnswer } from './storeys/fast.ts';
@@ -16,78 +9,62 @@ import { branchPages, businessData, mapProfile, reviewsLinked } from './storeys/
 import { feesShown, phoneToTap, shortForm, valuationPage } from './storeys/owners.ts';
 import { descriptionsOwn, oneHeading, textWithoutScript, titlesOwn } from './storeys/read.ts';
 
-const JUDGES: Readonly<Record<CheckId, (seen: Seen) => Verdict>> = {
-  'one-address': oneAddress,
-  'robots-open': robotsOpen,
-  'sitemap-true': sitemapTrue,
-  'home-indexable': homeIndexable,
-  'text-without-script': textWithoutScript,
-  'one-heading': oneHeading,
-  'titles-own': titlesOwn,
-  'descriptions-own': descriptionsOwn,
-  'valuation-page': valuationPage,
-  'short-form': shortForm,
-  'phone-to-tap': phoneToTap,
-  'fees-shown': feesShown,
-  'business-data': businessData,
-  'branch-pages': branchPages,
-  'map-profile': mapProfile,
-  'reviews-linked': reviewsLinked,
-  'homes-indexable': homesIndexable,
-  'home-titles-own': homeTitlesOwn,
-  'home-data': homeData,
-  'owners-kept': ownersKept,
-  compressed,
-  'light-head': lightHead,
-  'light-pictures': lightPictures,
-  'quick-answer': quickAnswer,
-};
-
-/** The checks that need less than the pages which links lead to, or more. */
-const STAGES: Readonly<Record<string, readonly CheckId[]>> = {
-  home: ['robots-open', 'home-indexable', 'one-heading', 'owners-kept', 'light-head'],
-  addresses: ['one-address'],
-  all: [
-    ...(['sitemap-true', 'titles-own', 'descriptions-own', 'light-pictures'] as const),
-    ...(['homes-indexable', 'home-titles-own', 'home-data'] as const),
-  ],
-};
+/** What was read when a check is made: the home page, its other addresses, the pages that it links to, all. */
 export type Stage = 'home' | 'addresses' | 'pages' | 'all';
-/** Checks of what the server says, which no script can change. */
-const OF_SERVER: readonly CheckId[] = [
-  ...([
-    'one-address',
-    'robots-open',
-    'sitemap-true',
-    'home-indexable',
-    'text-without-script',
-  ] as const),
-  ...(['compressed', 'light-head', 'light-pictures', 'quick-answer'] as const),
-];
 
-/** Every window with its storey, in the order of the report. */
-const isStorey = (name: string): name is Storey => Object.hasOwn(STOREYS, name);
-export const WINDOWS: readonly { readonly id: CheckId; readonly storey: Storey }[] = Object.keys(
-  STOREYS,
-)
-  .filter(isStorey)
-  .flatMap((storey) => STOREYS[storey].map((id) => ({ id, storey })));
-const stageOf = (id: CheckId) =>
-  Object.keys(STAGES).find((stage) => STAGES[stage]?.includes(id)) ?? 'pages';
-export const windowsAt = (stage: Stage) => WINDOWS.filter(({ id }) => stageOf(id) === stage);
+interface Check {
+  readonly judge: (seen: Seen) => Verdict;
+  readonly stage: Stage;
+  /** Of what the server says, which no script can change. */
+  readonly isOfServer?: true;
+}
+const ofServer = (judge: Check['judge'], stage: Stage): Check => ({
+  judge,
+  stage,
+  isOfServer: true,
+});
+const ofPages = (judge: Check['judge'], stage: Stage): Check => ({ judge, stage });
+
+const CHECKS: Readonly<Record<CheckId, Check>> = {
+  'one-address': ofServer(oneAddress, 'addresses'),
+  'robots-open': ofServer(robotsOpen, 'home'),
+  'sitemap-true': ofServer(sitemapTrue, 'all'),
+  'home-indexable': ofServer(homeIndexable, 'home'),
+  'text-without-script': ofServer(textWithoutScript, 'pages'),
+  'one-heading': ofPages(oneHeading, 'home'),
+  'titles-own': ofPages(titlesOwn, 'all'),
+  'descriptions-own': ofPages(descriptionsOwn, 'all'),
+  'valuation-page': ofPages(valuationPage, 'pages'),
+  'short-form': ofPages(shortForm, 'pages'),
+  'phone-to-tap': ofPages(phoneToTap, 'pages'),
+  'fees-shown': ofPages(feesShown, 'pages'),
+  'business-data': ofPages(businessData, 'pages'),
+  'branch-pages': ofPages(branchPages, 'pages'),
+  'map-profile': ofPages(mapProfile, 'pages'),
+  'reviews-linked': ofPages(reviewsLinked, 'pages'),
+  'homes-indexable': ofPages(homesIndexable, 'all'),
+  'home-titles-own': ofPages(homeTitlesOwn, 'all'),
+  'home-data': ofPages(homeData, 'all'),
+  'owners-kept': ofPages(ownersKept, 'home'),
+  compressed: ofServer(compressed, 'pages'),
+  'light-head': ofServer(lightHead, 'home'),
+  'light-pictures': ofServer(lightPictures, 'all'),
+  'quick-answer': ofServer(quickAnswer, 'pages'),
+};
+export const windowsAt = (stage: Stage) => WINDOWS.filter(({ id }) => CHECKS[id].stage === stage);
 
 /** The answer of one check. What scripts may write, or stands after what was read, is not called missing. */
 export function judge({ id, storey }: (typeof WINDOWS)[number], seen: Seen): Finding {
   let verdict: Verdict;
   try {
-    verdict = JUDGES[id](seen);
+    verdict = CHECKS[id].judge(seen);
   } catch {
     // A stranger's data of a shape that nobody thought of.
     verdict = unseen('unreadable', [seen.home.url, '']);
   }
   const finding = { id, storey, ...verdict };
   const isMissing = verdict.state === 'dark' || verdict.reason === 'none';
-  if (!isMissing || OF_SERVER.includes(id)) return finding;
+  if (!isMissing || CHECKS[id].isOfServer) return finding;
   const at = verdict.evidence[0]?.url;
   const page = seen.pages.find(({ url }) => url === at);
   if (page && isScripted(page)) return { id, storey, ...unseen('scripts', [page.url, page.text]) };

@@ -16,9 +16,16 @@ export const STOREYS = {
 } as const;
 export type Storey = keyof typeof STOREYS;
 export type CheckId = (typeof STOREYS)[Storey][number];
+const isStorey = (name: string): name is Storey => Object.hasOwn(STOREYS, name);
+/** Every window with its storey, in the order of the report. */
+export const WINDOWS: readonly { readonly id: CheckId; readonly storey: Storey }[] = Object.keys(
+  STOREYS,
+)
+  .filter(isStorey)
+  .flatMap((storey) => STOREYS[storey].map((id) => ({ id, storey })));
+const IDS = WINDOWS.map(({ id }) => id);
 
-export const STATES = ['lit', 'dark', 'unseen', 'not_applicable'] as const;
-export type State = (typeof STATES)[number];
+export type State = 'lit' | 'dark' | 'unseen' | 'not_applicable';
 
 /** Why something was not seen. */
 export type UnseenReason =
@@ -65,16 +72,18 @@ export function quote(text: string): string {
     : `${characters.slice(0, MOST_QUOTED - 1).join('')}…`;
 }
 
-/** Pairs of an address and a line as evidence, three at most. */
-const evidenceOf = (pairs: readonly (readonly [string, string])[]): Evidence[] =>
-  pairs.slice(0, 3).map(([url, text]) => ({ url: url.slice(0, 2000), quote: quote(text) }));
-
 type Pairs = readonly (readonly [url: string, text: string])[];
-export const lit = (...pairs: Pairs): Verdict => ({ state: 'lit', evidence: evidenceOf(pairs) });
-export const dark = (...pairs: Pairs): Verdict => ({ state: 'dark', evidence: evidenceOf(pairs) });
+/** A verdict with three pairs of an address and a line as evidence at most. */
+const verdict = (state: State, pairs: Pairs): Verdict => ({
+  state,
+  evidence: pairs
+    .slice(0, 3)
+    .map(([url, text]) => ({ url: url.slice(0, 2000), quote: quote(text) })),
+});
+export const lit = (...pairs: Pairs): Verdict => verdict('lit', pairs);
+export const dark = (...pairs: Pairs): Verdict => verdict('dark', pairs);
 export const unseen = (reason: UnseenReason, ...pairs: Pairs): Verdict => ({
-  state: 'unseen',
-  evidence: evidenceOf(pairs),
+  ...verdict('unseen', pairs),
   reason,
 });
 export const NOT_APPLICABLE: Verdict = { state: 'not_applicable', evidence: [] };
@@ -93,13 +102,12 @@ const BY_TRADE: Readonly<Record<Trade, readonly CheckId[]>> = {
 };
 /** The three dark windows that matter most for a trade. */
 export function weightiest(findings: readonly Finding[], trade: Trade): Finding[] {
-  const order = [...new Set([...GRAVEST, ...BY_TRADE[trade], ...Object.values(STOREYS).flat()])];
+  const order = [...GRAVEST, ...BY_TRADE[trade], ...IDS];
   const rank = ({ id }: Finding) => order.indexOf(id);
   const dark = findings.filter(({ state }) => state === 'dark');
   return dark.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
 }
 
-const IDS = Object.values(STOREYS).flat();
 /** Known ids of the windows that a text calls lit or dark. */
 export const windowsIn = (check: string, state: 'lit' | 'dark'): CheckId[] => {
   const named = new RegExp(`\\b${state}: ([a-z, -]*)`).exec(check)?.[1]?.split(', ');

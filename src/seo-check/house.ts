@@ -1,5 +1,5 @@
 /** The drawing of a house: each finding in the page lights its window by CSS, without a script. */
-import { WINDOWS } from './checks.ts';
+import { WINDOWS } from './finding.ts';
 
 /** Of one's own site, or of a neighbour's. */
 export const HOUSES = ['own', 'next'] as const;

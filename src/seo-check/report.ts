@@ -1,5 +1,4 @@
-import { WINDOWS } from './checks.ts';
-import { countLit, type Finding, type Trade, type UnseenReason } from './finding.ts';
+import { countLit, WINDOWS, type Finding, type Trade, type UnseenReason } from './finding.ts';
 import type { Event } from './visit.ts';
 
 /** The JSON of a report. */

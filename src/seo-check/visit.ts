@@ -1,9 +1,9 @@
 /** Visits a site and yields each finding as soon as it is known. */
 import { setImmediate } from 'node:timers/promises';
 import { problemOf } from './addresses.ts';
-import { judge, WINDOWS, windowsAt, type Stage } from './checks.ts';
+import { judge, windowsAt, type Stage } from './checks.ts';
 import { isFailure, openFetcher, type Get, type Network } from './fetch.ts';
-import { unseen, type Finding, type Trade, type UnseenReason } from './finding.ts';
+import { unseen, WINDOWS, type Finding, type Trade, type UnseenReason } from './finding.ts';
 import { isHtml, readPage, type Page } from './page.ts';
 import {
   homesAmong,

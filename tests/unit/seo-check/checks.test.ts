@@ -1,7 +1,7 @@
 /** Each check with a planted fault; without the fault, every window of the same site is lit. */
 import { expect, test } from 'vitest';
-import { judge, WINDOWS } from '../../../src/seo-check/checks.ts';
-import { quote, type CheckId, type State } from '../../../src/seo-check/finding.ts';
+import { judge } from '../../../src/seo-check/checks.ts';
+import { quote, WINDOWS, type CheckId, type State } from '../../../src/seo-check/finding.ts';
 import { HOMES, seenSite, SITE, type Fault } from './seen-site.ts';
 
 const stateOf = async (id: CheckId, fault?: Fault) => {
