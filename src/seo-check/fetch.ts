@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { pipeline } from 'node:stream';
+import { PassThrough, pipeline, type Duplex } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createGunzip, createInflate, constants } from 'node:zlib';
 import { BRAND } from '../facts/brand.ts';
@@ -75,26 +75,27 @@ export interface Asking {
 export type Get = (address: string, asking?: Asking) => Promise<Answer | Failure>;
 export const isFailure = (result: object): result is Failure => 'problem' in result;
 
-const DECODERS: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
-  // A body that ends early counts as far as it goes, as in browsers.
-  gzip: () => createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }),
-  'x-gzip': () => createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }),
-  deflate: () => createInflate({ finishFlush: constants.Z_SYNC_FLUSH }),
-  br: () => createBrotliDecompress(),
-};
+// A body that ends early counts as far as it goes, as in browsers.
+const toTheEnd = { finishFlush: constants.Z_SYNC_FLUSH };
+const DECODERS = new Map<string, () => Duplex>([
+  ['', () => new PassThrough()],
+  ['identity', () => new PassThrough()],
+  ['gzip', () => createGunzip(toTheEnd)],
+  ['x-gzip', () => createGunzip(toTheEnd)],
+  ['deflate', () => createInflate(toTheEnd)],
+  ['br', () => createBrotliDecompress()],
+]);
 
 /** Reads a body up to a number of bytes after unpacking. */
 async function readBody(response: IncomingMessage, most: number) {
-  const coding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
-  const decoder = coding === 'identity' || coding === '' ? undefined : DECODERS[coding]?.();
-  if (decoder === undefined && coding !== 'identity' && coding !== '') return undefined;
-  const stream: AsyncIterable<Buffer | string> = decoder
-    ? pipeline(response, decoder, () => undefined)
-    : response;
+  const coding = response.headers['content-encoding']?.trim().toLowerCase() ?? '';
+  const decoder = DECODERS.get(coding)?.();
+  if (!decoder) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
+  const stream: AsyncIterable<Buffer> = pipeline(response, decoder, () => undefined);
   for await (const chunk of stream) {
-    chunks.push(Buffer.from(chunk));
+    chunks.push(chunk);
     size += chunk.length;
     if (size > most) break;
   }

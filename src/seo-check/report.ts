@@ -1,4 +1,5 @@
 import { countLit, WINDOWS, type Finding, type Trade, type UnseenReason } from './finding.ts';
+import type { Page } from './page.ts';
 import type { Event } from './visit.ts';
 
 /** The JSON of a report. */
@@ -6,11 +7,7 @@ export interface Report {
   readonly site: string;
   readonly checkedAt: string;
   readonly trade: Trade;
-  readonly pages: readonly {
-    readonly url: string;
-    readonly status: number;
-    readonly bytes: number;
-  }[];
+  readonly pages: readonly Pick<Page, 'url' | 'status' | 'bytes'>[];
   readonly findings: readonly Finding[];
   /** Of `of` windows that could be answered, so many are lit. */
   readonly lit: number;

@@ -1,7 +1,7 @@
 /** What a report has seen of a site: the one input of every check. */
 import type { FetchProblem } from './fetch.ts';
 import type { Trade, UnseenReason } from './finding.ts';
-import type { Page } from './page.ts';
+import type { Page, Picture } from './page.ts';
 import { keyOf, linksFor, type Plan } from './pick.ts';
 import type { Robots } from './robots.ts';
 import type { Sitemap } from './sitemap.ts';
@@ -22,10 +22,7 @@ export interface Variant {
   readonly redirects: number;
   readonly problem?: FetchProblem;
 }
-export interface PictureSize {
-  readonly src: string;
-  readonly tag: string;
-  readonly hasSize: boolean;
+export interface PictureSize extends Picture {
   readonly bytes: number;
   readonly type: string;
   readonly problem?: UnseenReason;

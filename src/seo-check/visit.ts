@@ -4,7 +4,7 @@ import { problemOf } from './addresses.ts';
 import { judge, windowsAt, type Stage } from './checks.ts';
 import { isFailure, openFetcher, type Get, type Network } from './fetch.ts';
 import { unseen, WINDOWS, type Finding, type Trade, type UnseenReason } from './finding.ts';
-import { isHtml, readPage, type Page } from './page.ts';
+import { bareHost, isHtml, readPage, type Page } from './page.ts';
 import {
   homesAmong,
   isSameSite,
@@ -33,132 +33,119 @@ export type Event =
 /** Problems that another scheme cannot mend. */
 const FINAL = /^(address|credentials|port|private|name|slow|robots)$/;
 
-/** One visit of a site: its requests, and what they brought. */
-function openVisit(site: URL, network: Network, signal: AbortSignal) {
-  const { get: getRaw, close } = openFetcher(network, signal);
+/** The home page, or why it was not read. */
+interface Opened {
+  readonly robots: Robots;
+  readonly page?: Page;
+  readonly problem?: UnseenReason;
+}
+const isFinal = ({ page, problem }: Opened) => page !== undefined || FINAL.test(problem ?? '');
+
+/** The requests of one visit, and the pages that they brought. */
+function openVisit(network: Network, signal: AbortSignal) {
+  const { get: getAny, close } = openFetcher(network, signal);
   const robots = new Map<string, Promise<Robots>>();
   const robotsOf = (origin: string) => {
-    const read = robots.get(origin) ?? readRobots(origin, getRaw);
-    robots.set(origin, read);
-    return read;
+    const rules = robots.get(origin) ?? readRobots(origin, getAny);
+    robots.set(origin, rules);
+    return rules;
   };
   const objection = async ({ origin, href }: URL) => {
     const { problem, admits } = await robotsOf(origin);
     return problem ?? (admits(href, 'FrontageCheck') ? undefined : 'robots');
   };
-  const get: Get = (address, asking) => getRaw(address, { ...asking, objection });
+  /** Asks for what robots.txt admits. */
+  const get: Get = (address, asking) => getAny(address, { ...asking, objection });
   const visits: Visit[] = [];
 
-  async function visit(asked: string): Promise<Visit> {
+  async function readOne(asked: string): Promise<Omit<Visit, 'asked'>> {
     const answer = await get(asked);
-    const record = (rest: Omit<Visit, 'asked'>) => {
-      const done = { asked, ...rest };
-      visits.push(done);
-      return done;
-    };
-    if (isFailure(answer)) return record({ status: 0, problem: answer.problem });
+    if (isFailure(answer)) return { status: 0, problem: answer.problem };
     const { status } = answer;
-    if ([401, 403, 429, 503].includes(status)) return record({ status, problem: 'refused' });
-    if (status !== 200) return record({ status, problem: 'status' });
-    if (!isHtml(answer)) return record({ status, problem: 'unreadable' });
-    return record({ status, page: await readPage(answer, asked) });
+    if ([401, 403, 429, 503].includes(status)) return { status, problem: 'refused' };
+    if (status !== 200) return { status, problem: 'status' };
+    if (!isHtml(answer)) return { status, problem: 'unreadable' };
+    return { status, page: await readPage(answer, asked) };
+  }
+  async function visit(asked: string): Promise<Visit> {
+    const done = { asked, ...(await readOne(asked)) };
+    visits.push(done);
+    return done;
   }
 
+  async function openAt({ origin, href }: URL): Promise<Opened> {
+    const rules = await robotsOf(origin);
+    if (rules.problem) return { robots: rules, problem: rules.problem };
+    const { page, problem = 'robots' } = await visit(href);
+    if (!page) return { robots: rules, problem };
+    return { robots: await robotsOf(new URL(page.url).origin), page };
+  }
   /** The home page over https, or over http where there is no https. */
-  async function openHome(): Promise<{ robots: Robots; page?: Page; problem: UnseenReason }> {
+  async function openHome(site: URL) {
     const other = new URL(site);
     other.protocol = site.protocol === 'https:' ? 'http:' : 'https:';
-    let last: Awaited<ReturnType<typeof openHome>> | undefined;
-    for (const start of [site, other]) {
-      const rules = await robotsOf(start.origin);
-      const problem = rules.problem;
-      const { page, problem: why = 'robots' } = problem ? { problem } : await visit(start.href);
-      if (page) return { robots: await robotsOf(new URL(page.url).origin), page, problem: why };
-      last ??= { robots: rules, problem: why };
-      if (FINAL.test(why)) return { robots: rules, problem: why };
-    }
-    return last ?? { robots: await robotsOf(site.origin), problem: 'refused' };
+    const first = await openAt(site);
+    if (isFinal(first)) return first;
+    const second = await openAt(other);
+    return isFinal(second) ? second : first;
   }
-
-  /** Only the way is of interest: the page itself was read. */
-  async function readVariants(home: Page): Promise<Variant[]> {
-    const { host, port } = new URL(home.url);
-    if (port !== '') return [];
-    const bare = host.replace(/^www\./, '');
-    const names = ['http:', 'https:'].flatMap((scheme) =>
-      [bare, `www.${bare}`].map((name) => `${scheme}//${name}/`),
-    );
-    return Promise.all(
-      names.map(async (asked) => {
-        const answer = await getRaw(asked, { bytes: 0 });
-        return isFailure(answer)
-          ? { asked, url: answer.url, status: 0, redirects: 0, problem: answer.problem }
-          : { asked, url: answer.url, status: answer.status, redirects: answer.redirects };
-      }),
-    );
-  }
-
-  const readPictures = (home: Page): Promise<PictureSize[]> =>
-    Promise.all(
-      home.pictures.slice(0, MOST_PICTURES).map(async ({ src, tag, hasSize }) => {
-        const picture = { src, tag, hasSize, bytes: 0, type: '' };
-        const answer = await get(src, { accept: 'image/avif,image/webp,image/*;q=0.8' });
-        if (isFailure(answer)) return { ...picture, problem: answer.problem };
-        const type = answer.header('content-type');
-        if (answer.status !== 200 || !type.startsWith('image/'))
-          return { ...picture, problem: 'status' };
-        return { ...picture, bytes: answer.body.length, type };
-      }),
-    );
 
   /** Reads pages that were not asked for yet, as long as there may be more of them. */
   async function readMore(addresses: readonly string[]): Promise<void> {
     const asked = new Set(visits.map((one) => keyOf(one.asked)));
-    const fresh = addresses.filter((address) => {
-      const isNew = !asked.has(keyOf(address));
-      asked.add(keyOf(address));
-      return isNew;
-    });
-    await Promise.all(fresh.slice(0, MOST_PAGES - visits.length).map(visit));
+    const fresh = new Map(addresses.map((address) => [keyOf(address), address]));
+    const unread = [...fresh].flatMap(([key, address]) => (asked.has(key) ? [] : [address]));
+    await Promise.all(unread.slice(0, MOST_PAGES - visits.length).map(visit));
   }
+  return { visits, get, getAny, openHome, readMore, close };
+}
+type Visiting = ReturnType<typeof openVisit>;
 
-  /** Two branches and three homes, by the links of the pages read. */
-  async function readDeeper(plan: Plan, trade: Trade): Promise<void> {
-    const linked = (role: 'homes' | 'offices') =>
-      visits
-        .filter(({ asked }) => asked === plan.get(role)?.href)
-        .flatMap(({ page }) => page ?? []);
-    const branches = linked('offices').flatMap(linksBelow).slice(0, 2);
-    const homes = linksToHomes([
-      ...visits.slice(0, 1).flatMap(({ page }) => page ?? []),
-      ...linked('homes'),
-    ]);
-    await readMore(
-      [...branches, ...(trade === 'other' ? [] : homes.slice(0, 3))].map(({ href }) => href),
-    );
-  }
+/** The other names of a site. Only the way is of interest: the page itself was read. */
+async function readVariants(home: Page, get: Get): Promise<Variant[]> {
+  const { host, port } = new URL(home.url);
+  if (port !== '') return [];
+  const names = [bareHost(host), `www.${bareHost(host)}`];
+  const addresses = ['http:', 'https:'].flatMap((scheme) =>
+    names.map((name) => `${scheme}//${name}/`),
+  );
+  return Promise.all(
+    addresses.map(async (asked) => {
+      const answer = await get(asked, { bytes: 0 });
+      return { asked, status: 0, redirects: 0, ...answer };
+    }),
+  );
+}
 
-  /** What is still missing of five addresses of the sitemap, from all over it. */
-  async function readSample({ addresses }: Sitemap): Promise<void> {
-    const own = new Set(addresses.filter((address) => isSameSite(address, site.href)));
-    const missing = SAMPLE - visits.filter(({ asked }) => own.has(asked)).length;
-    const step = Math.ceil(own.size / SAMPLE);
-    const spread = [...own].filter((_, index) => index % step === 0);
-    await readMore(spread.slice(0, Math.max(0, missing)));
-  }
+const readPictures = (home: Page, get: Get): Promise<PictureSize[]> =>
+  Promise.all(
+    home.pictures.slice(0, MOST_PICTURES).map(async (picture) => {
+      const answer = await get(picture.src, { accept: 'image/avif,image/webp,image/*;q=0.8' });
+      const none = { ...picture, bytes: 0, type: '' };
+      if (isFailure(answer)) return { ...none, problem: answer.problem };
+      const type = answer.header('content-type');
+      const isPicture = answer.status === 200 && type.startsWith('image/');
+      return isPicture
+        ? { ...picture, bytes: answer.body.length, type }
+        : { ...none, problem: 'status' as const };
+    }),
+  );
 
-  const readMap = (rules: Robots) => readSitemap(rules, getRaw);
-  return {
-    visits,
-    openHome,
-    readVariants,
-    readPictures,
-    readMore,
-    readDeeper,
-    readSample,
-    readMap,
-    close,
-  };
+/** Two branches and three homes, by the links of the pages read. */
+function deeperPages(home: Page, visits: readonly Visit[], plan: Plan, trade: Trade): string[] {
+  const linked = (role: 'homes' | 'offices') =>
+    visits.flatMap(({ asked, page }) => (page && asked === plan.get(role)?.href ? [page] : []));
+  const branches = linked('offices').flatMap(linksBelow).slice(0, 2);
+  const homes = linksToHomes([home, ...linked('homes')]);
+  return [...branches, ...(trade === 'other' ? [] : homes.slice(0, 3))].map(({ href }) => href);
+}
+
+/** What is still missing of five addresses of the sitemap, from all over it. */
+function sampleOf({ addresses }: Sitemap, home: Page, visits: readonly Visit[]): string[] {
+  const own = new Set(addresses.filter((address) => isSameSite(address, home.url)));
+  const missing = SAMPLE - visits.filter(({ asked }) => own.has(asked)).length;
+  const step = Math.ceil(own.size / SAMPLE);
+  return [...own].filter((_, index) => index % step === 0).slice(0, Math.max(0, missing));
 }
 
 /** Pages that were read, each address once, the first of them the home page. */
@@ -176,36 +163,45 @@ async function* findingsAt(stage: Stage, seen: Seen): AsyncGenerator<Event> {
   }
 }
 
-type Visiting = ReturnType<typeof openVisit>;
-
 /** Reads the rest of a site whose home page was read. */
-async function* search(visit: Visiting, robots: Robots, home: Page, trade: Trade) {
-  const { visits } = visit;
+async function* readOn(visiting: Visiting, robots: Robots, home: Page, trade: Trade) {
+  const { visits, get, getAny, readMore } = visiting;
   const plan = planPages(home, trade);
   const pending = [
-    visit.readVariants(home),
-    visit.readMore([...plan.values()].map(({ href }) => href)),
-    visit.readMap(robots),
-    visit.readPictures(home),
+    readVariants(home, getAny),
+    readMore([...plan.values()].map(({ href }) => href)),
+    readSitemap(robots, getAny),
+    readPictures(home, get),
   ] as const;
-  const sitemapSoon: Sitemap = { url: '', isNamed: false, status: 0, fault: '', addresses: [] };
-  const base = { trade, home, plan, robots, homes: [], sitemap: sitemapSoon, variants: [] };
-  const seenSoFar = (more: Partial<Seen>): Seen => {
+  const unread: Sitemap = { url: '', isNamed: false, status: 0, fault: '', addresses: [] };
+  const seen = (more: Partial<Seen>): Seen => {
     const pages = pagesOf(visits);
-    return { ...base, pictures: [], ...more, visits, pages, homes: homesAmong(pages) };
+    const parts = { sitemap: unread, variants: [], pictures: [], ...more };
+    return { trade, home, plan, robots, visits, pages, homes: homesAmong(pages), ...parts };
   };
-  yield* findingsAt('home', seenSoFar({}));
+  yield* findingsAt('home', seen({}));
   const variants = await pending[0];
-  yield* findingsAt('addresses', seenSoFar({ variants }));
+  yield* findingsAt('addresses', seen({ variants }));
   await pending[1];
-  await visit.readDeeper(plan, trade);
-  yield* findingsAt('pages', seenSoFar({ variants }));
+  await readMore(deeperPages(home, visits, plan, trade));
+  yield* findingsAt('pages', seen({ variants }));
   const sitemap = await pending[2];
-  await visit.readSample(sitemap);
+  await readMore(sampleOf(sitemap, home, visits));
   const pictures = await pending[3];
-  yield* findingsAt('all', seenSoFar({ variants, sitemap, pictures }));
+  yield* findingsAt('all', seen({ variants, sitemap, pictures }));
   for (const { url, status, bytes } of pagesOf(visits))
     yield { type: 'page', url, status, bytes } as const;
+}
+
+/** The findings about a site that admits no visitor: one is about robots.txt, the others are not seen. */
+function* findingsOutside(site: URL, robots: Robots): Generator<Event> {
+  const closed = unseen('robots', [robots.url, robots.line(site.href, 'FrontageCheck')]);
+  const open = robotsOpen({ home: { url: site.href }, plan: new Map(), robots });
+  for (const { id, storey } of WINDOWS)
+    yield {
+      type: 'finding',
+      finding: { id, storey, ...(id === 'robots-open' ? open : closed) },
+    };
 }
 
 /**
@@ -220,27 +216,19 @@ export async function* inspect(
 ): AsyncGenerator<Event> {
   const stop = new AbortController();
   const ends = [stop.signal, AbortSignal.timeout(MOST_MS), ...(gone ? [gone] : [])];
-  const visit = openVisit(site, network, AbortSignal.any(ends));
+  const visiting = openVisit(network, AbortSignal.any(ends));
   try {
     const forbidden = problemOf(site, network.allowed);
     if (forbidden) {
       yield { type: 'refused', url: site.href, reason: forbidden };
       return;
     }
-    const { robots, page, problem } = await visit.openHome();
-    if (page) yield* search(visit, robots, page, trade);
-    else if (problem !== 'robots') yield { type: 'refused', url: site.href, reason: problem };
-    else
-      for (const { id, storey } of WINDOWS) {
-        const closed = unseen('robots', [robots.url, robots.line(site.href, 'FrontageCheck')]);
-        const verdict =
-          id === 'robots-open'
-            ? robotsOpen({ home: { url: site.href }, plan: new Map(), robots })
-            : closed;
-        yield { type: 'finding', finding: { id, storey, ...verdict } };
-      }
+    const { robots, page, problem = 'refused' } = await visiting.openHome(site);
+    if (page) yield* readOn(visiting, robots, page, trade);
+    else if (problem === 'robots') yield* findingsOutside(site, robots);
+    else yield { type: 'refused', url: site.href, reason: problem };
   } finally {
     stop.abort();
-    visit.close();
+    visiting.close();
   }
 }

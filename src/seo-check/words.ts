@@ -1,18 +1,6 @@
 /** What links, headings and forms of property websites are called, in four languages and plain letters. */
 import { isLocale } from '../i18n/locales.ts';
-import {
-  OWNERS,
-  SELLING,
-  HOMES,
-  PLOTS,
-  OFFICES,
-  FEES,
-  CONTACT,
-  ARTICLES,
-  REVIEWS,
-  TRADE_WORDS,
-  type LinkWords,
-} from '../i18n/dictionaries/seo-check/link-words.ts';
+import * as LINK_WORDS from '../i18n/dictionaries/seo-check/link-words.ts';
 import type { Trade } from './finding.ts';
 
 /** @example plain('Évaluation  Gratuite') // 'evaluation gratuite' */
@@ -36,21 +24,21 @@ export const ROLES = [
   'reviews',
 ] as const;
 export type Role = (typeof ROLES)[number];
-const roleWords = (role: Role, trade: Trade): LinkWords =>
+const wordsOfRole = (role: Role, trade: Trade): LINK_WORDS.LinkWords =>
   ({
-    owners: OWNERS[trade],
-    selling: SELLING,
-    offices: trade === 'developers' ? PLOTS : OFFICES,
-    homes: trade === 'developers' ? PLOTS : HOMES,
-    fees: FEES,
-    contact: CONTACT,
-    articles: ARTICLES,
-    reviews: REVIEWS,
+    owners: LINK_WORDS.OWNERS[trade],
+    selling: LINK_WORDS.SELLING,
+    offices: trade === 'developers' ? LINK_WORDS.PLOTS : LINK_WORDS.OFFICES,
+    homes: trade === 'developers' ? LINK_WORDS.PLOTS : LINK_WORDS.HOMES,
+    fees: LINK_WORDS.FEES,
+    contact: LINK_WORDS.CONTACT,
+    articles: LINK_WORDS.ARTICLES,
+    reviews: LINK_WORDS.REVIEWS,
   })[role];
 
 const patterns = new Map<string, RegExp>();
-/** LinkWords of a page's language and of English, which many use in addresses. English is also what templates call any page. */
-function patternOf(words: LinkWords, language: string): RegExp {
+/** Words of a page's language and of English, which many use in addresses. English is also what templates call any page. */
+function patternOf(words: LINK_WORDS.LinkWords, language: string): RegExp {
   const locale = language.slice(0, 2).toLowerCase();
   const isKnown = isLocale(locale) && locale !== 'en';
   const used = isKnown ? [words[locale], words.en] : Object.values(words);
@@ -61,8 +49,9 @@ function patternOf(words: LinkWords, language: string): RegExp {
 }
 
 export const roleIn = (role: Role, trade: Trade, language: string): RegExp =>
-  patternOf(roleWords(role, trade), language);
-export const tradeWordIn = (language: string): RegExp => patternOf(TRADE_WORDS, language);
+  patternOf(wordsOfRole(role, trade), language);
+export const tradeWordIn = (language: string): RegExp =>
+  patternOf(LINK_WORDS.TRADE_WORDS, language);
 
 /** Addresses of a single home, such as `/property/12-mill-lane` and `/annonces/maison-4-pieces-1234`. */
 export const HOME_PATH =

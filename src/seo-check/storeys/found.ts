@@ -2,29 +2,26 @@
 import { dark, lit, NOT_APPLICABLE, unseen, type Verdict } from '../finding.ts';
 import type { Page } from '../page.ts';
 import { isSameSite, keyOf } from '../pick.ts';
-import type { Seen } from '../seen.ts';
+import type { Seen, Variant } from '../seen.ts';
 
 /** One host over https; a redirect each for the host and for https at most. */
 export function oneAddress({ home, variants }: Seen): Verdict {
-  const { origin, protocol, port } = new URL(home.url);
+  const { origin, protocol, port, host } = new URL(home.url);
   // Only SEO_CHECK_ALLOW names ports: it is a copy of a site.
   if (port !== '') return NOT_APPLICABLE;
-  const said = variants.map(({ asked, url, status, redirects, problem }) => {
-    const way = redirects > 1 ? ` → (${String(redirects)}) → ` : ' → ';
-    const line = problem ? `${asked} → ${problem}` : `${asked}${way}${url} (${String(status)})`;
-    return { asked, url, status, redirects, problem, line };
-  });
-  if (protocol !== 'https:') return dark([home.url, said[0]?.line ?? home.url]);
-  const wrong = said.filter(({ asked, url, status, redirects, problem }) => {
+  const show = ({ asked, url, status, redirects, problem }: Variant) => {
+    const way = redirects > 1 ? `→ (${String(redirects)}) →` : '→';
+    return [asked, `${asked} ${way} ${problem ?? `${url} (${String(status)})`}`] as const;
+  };
+  if (protocol !== 'https:') return dark(...variants.slice(0, 1).map(show));
+  const wrong = variants.filter(({ asked, url, status, redirects, problem }) => {
     if (problem) return problem === 'certificate';
     if (status >= 400) return false;
     const from = new URL(asked);
-    const steps = Number(from.protocol === 'http:') + Number(from.host !== new URL(origin).host);
+    const steps = Number(from.protocol === 'http:') + Number(from.host !== host);
     return new URL(url).origin !== origin || redirects > Math.max(steps, 1);
   });
-  return wrong.length > 0
-    ? dark(...wrong.map(({ asked, line }) => [asked, line] as const))
-    : lit(...said.slice(0, 2).map(({ asked, line }) => [asked, line] as const));
+  return wrong.length > 0 ? dark(...wrong.map(show)) : lit(...variants.slice(0, 2).map(show));
 }
 
 const GOOGLE = 'Googlebot';
