@@ -28,16 +28,11 @@ function openThread(allowed: Allowed) {
     if (thread === ended) thread = undefined;
   };
   const start = () => {
-    const started = new Worker(new URL('worker.ts', import.meta.url), {
-      workerData: allowed,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
+    const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
+    const file = new URL('worker.ts', import.meta.url);
+    const started = new Worker(file, { workerData: allowed, resourceLimits });
     // Its end closes the ports of its visits.
-    started
-      .on('error', () => undefined)
-      .once('exit', () => {
-        leave(started);
-      });
+    started.on('error', () => undefined).once('exit', () => leave(started));
     started.unref();
     return started;
   };
@@ -50,9 +45,7 @@ function openThread(allowed: Allowed) {
     }, LONGEST_MS);
     const { port1, port2 } = new MessageChannel();
     used.postMessage({ site, trade, port: port2 } satisfies Order, [port2]);
-    gone.addEventListener('abort', () => {
-      port1.close();
-    });
+    gone.addEventListener('abort', () => port1.close());
     try {
       for await (const [event] of on(port1, 'message', { close: ['close'] })) {
         if (event === 'end') return;

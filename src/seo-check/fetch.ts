@@ -7,7 +7,8 @@ import { PassThrough, pipeline, type Duplex } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createGunzip, createInflate, constants } from 'node:zlib';
 import { BRAND } from '../facts/brand.ts';
-import { isAllowed, isPublic, problemOf, type AddressProblem, type Allowed } from './addresses.ts';
+import { isAllowed, isPublic, problemOf, type Allowed } from './addresses.ts';
+import type { UnseenReason } from './finding.ts';
 
 export const USER_AGENT = `FrontageCheck/1.0 (${BRAND.name}; ${BRAND.email})`;
 const FILE_BYTES = 1_500_000;
@@ -16,16 +17,6 @@ const MOST_REDIRECTS = 5;
 const AT_ONCE = 2;
 /** Characters; what goes through the address of a stranger takes as long as it is. */
 export const LONGEST_ADDRESS = 2000;
-
-export type FetchProblem =
-  | AddressProblem
-  | 'name'
-  | 'refused'
-  | 'certificate'
-  | 'slow'
-  | 'redirects'
-  | 'robots'
-  | 'unreadable';
 
 export interface Answer {
   /** The address that answered, after redirects. */
@@ -41,7 +32,7 @@ export interface Answer {
 }
 export interface Failure {
   readonly url: string;
-  readonly problem: FetchProblem;
+  readonly problem: UnseenReason;
 }
 
 export interface Network {
@@ -70,7 +61,7 @@ export interface Asking {
   readonly bytes?: number;
   readonly accept?: string;
   /** What keeps robots.txt from admitting an address; asked of each redirect as well. */
-  readonly objection?: (url: URL) => Promise<FetchProblem | undefined>;
+  readonly objection?: (url: URL) => Promise<UnseenReason | undefined>;
 }
 export type Get = (address: string, asking?: Asking) => Promise<Answer | Failure>;
 export const isFailure = (result: object): result is Failure => 'problem' in result;
@@ -102,14 +93,14 @@ async function readBody(response: IncomingMessage, most: number) {
   return { body: Buffer.concat(chunks).subarray(0, most), isCut: size > most };
 }
 
-const CODES: readonly (readonly [RegExp, FetchProblem])[] = [
+const CODES: readonly (readonly [RegExp, UnseenReason])[] = [
   [/^PRIVATE$/, 'private'],
   [/^(NONAME|ENOTFOUND|EAI_)/, 'name'],
   [/CERT|SELF_SIGNED|VERIFY|ISSUER/, 'certificate'],
   [/^(ABORT_ERR|ETIMEDOUT)$/, 'slow'],
   [/^(HPE_|Z_|ERR_BROTLI|ERR__ERROR|ERR_INVALID|ERR_STREAM)/, 'unreadable'],
 ];
-function problemIn(error: unknown): FetchProblem {
+function problemIn(error: unknown): UnseenReason {
   const cause = error instanceof AggregateError ? error.errors[0] : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (cause instanceof Error && cause.name === 'AbortError') return 'slow';

@@ -1,5 +1,5 @@
 /** What the check finds, without words: sentences are in the dictionaries, by id and state. */
-import type { FetchProblem } from './fetch.ts';
+import type { Dictionary } from '../i18n/dictionaries.ts';
 
 export const TRADES = ['agents', 'developers', 'other'] as const;
 export type Trade = (typeof TRADES)[number];
@@ -28,20 +28,7 @@ const IDS = WINDOWS.map(({ id }) => id);
 export type State = 'lit' | 'dark' | 'unseen' | 'not_applicable';
 
 /** Why something was not seen. */
-export type UnseenReason =
-  | FetchProblem
-  /** The server answers with an error. */
-  | 'status'
-  /** It is written by scripts, which the check does not run. */
-  | 'scripts'
-  /** The file goes on after what was read. */
-  | 'large'
-  /** No page of this kind is linked. */
-  | 'none'
-  /** It is on another website. */
-  | 'elsewhere'
-  /** The check itself ended early. */
-  | 'stopped';
+export type UnseenReason = keyof Dictionary['seoCheck']['reasons'];
 
 export interface Evidence {
   readonly url: string;

@@ -72,14 +72,10 @@ export function planPages(home: Page, trade: Trade): Plan {
 export function linksBelow({ url, links }: Page): Link[] {
   const { host, pathname } = new URL(url);
   const above = `${pathname.replace(/\.html?$/, '').replace(SLASHES, '')}/`;
-  const isBelow = (link: Link) => link.host === bare(host) && link.place.startsWith(above);
-  return links.filter(
-    (link) =>
-      above !== '/' &&
-      isBelow(link) &&
-      link.place !== above &&
-      !/\?|\/(?:page|tag|categor)/.test(link.place),
-  );
+  if (above === '/') return [];
+  const isBelow = ({ place }: Link) => place.startsWith(above) && place !== above;
+  const isList = ({ place }: Link) => /\?|\/(?:page|tag|categor)/.test(place);
+  return links.filter((link) => link.host === bare(host) && isBelow(link) && !isList(link));
 }
 
 /** The last part of an address that is the name of a list. */
@@ -92,14 +88,10 @@ function isHomeAddress(place: string): boolean {
   return isHome && !LIST.test(path) && !isFile(pathname);
 }
 
+const HOME_DATA = /RealEstateListing|Residence$|^House$|^Apartment$/;
 /** A price or bathrooms, and the size or the rooms: the page of one home, unless it names the prices of many. */
 function isHomePage({ text, data }: Page): boolean {
-  if (
-    data.some((object) =>
-      /RealEstateListing|Residence$|^House$|^Apartment$/.test(String(object['@type'])),
-    )
-  )
-    return true;
+  if (data.some((object) => HOME_DATA.test(String(object['@type'])))) return true;
   // Amounts of four figures; fees and monthly payments are often less.
   const prices = new Set(
     text.match(/(?:[£€$]\s?\d[\d.,\s]{2,20}\d|\d[\d.,\s]{2,20}\d\s?(?:€|EUR|£|\$|COP))/g),

@@ -1,5 +1,6 @@
 import parse from 'robots-parser';
-import { isFailure, type FetchProblem, type Get } from './fetch.ts';
+import { isFailure, type Get } from './fetch.ts';
+import type { UnseenReason } from './finding.ts';
 
 /** More lines than this would hold up the server while they are compared. */
 const MOST_BYTES = 64_000;
@@ -9,7 +10,7 @@ export interface Robots {
   readonly url: string;
   /** 0 when there was no answer. */
   readonly status: number;
-  readonly problem?: FetchProblem;
+  readonly problem?: UnseenReason;
   readonly isCut: boolean;
   readonly text: string;
   readonly sitemaps: readonly string[];

@@ -1,5 +1,4 @@
 /** What a report has seen of a site: the one input of every check. */
-import type { FetchProblem } from './fetch.ts';
 import type { Trade, UnseenReason } from './finding.ts';
 import type { Page, Picture } from './page.ts';
 import { keyOf, linksFor, type Plan } from './pick.ts';
@@ -20,7 +19,7 @@ export interface Variant {
   readonly url: string;
   readonly status: number;
   readonly redirects: number;
-  readonly problem?: FetchProblem;
+  readonly problem?: UnseenReason;
 }
 export interface PictureSize extends Picture {
   readonly bytes: number;

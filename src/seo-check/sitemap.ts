@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { XMLValidator } from 'fast-xml-parser';
-import { isFailure, type FetchProblem, type Get } from './fetch.ts';
+import { isFailure, type Get } from './fetch.ts';
+import type { UnseenReason } from './finding.ts';
 import type { Robots } from './robots.ts';
 
 export interface Sitemap {
@@ -10,7 +11,7 @@ export interface Sitemap {
   /** Whether robots.txt names it. */
   readonly isNamed: boolean;
   readonly status: number;
-  readonly problem?: FetchProblem;
+  readonly problem?: UnseenReason;
   /** Why it is not well formed. */
   readonly fault: string;
   readonly addresses: readonly string[];
