@@ -6,32 +6,31 @@ import type { UnseenReason } from './finding.ts';
 const MOST_BYTES = 64_000;
 const MOST_PATH = 300;
 
-export interface Robots {
-  readonly url: string;
-  /** 0 when there was no answer. */
-  readonly status: number;
-  readonly problem?: UnseenReason;
-  readonly isCut: boolean;
-  readonly text: string;
-  readonly sitemaps: readonly string[];
-  readonly admits: (address: string, agent: string) => boolean;
-  /** The line that shuts an address. */
-  readonly line: (address: string, agent: string) => string;
-}
+export type Robots = ReturnType<typeof parseRobots>;
 
 /** The rules of a text. An error of the server closes the whole site: https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1 */
-export function parseRobots(url: string, status: number, text: string, isCut = false): Robots {
-  const rules = parse(url, status === 200 ? text : '');
+export function parseRobots(
+  url: string,
+  status: number,
+  body: string,
+  { isCut = false, problem }: { isCut?: boolean; problem?: UnseenReason } = {},
+) {
+  const text = status === 200 ? body : '';
+  const rules = parse(url, text);
+  // 0: there was no answer.
   const isClosed = status >= 500 || status === 429 || status === 0;
   const short = (address: string) => address.slice(0, MOST_PATH);
   return {
     url,
     status,
+    problem,
     isCut: isCut && status === 200,
-    text: status === 200 ? text : '',
+    text,
     sitemaps: rules.getSitemaps().slice(0, 5),
-    admits: (address, agent) => !isClosed && rules.isAllowed(short(address), agent) !== false,
-    line: (address, agent) =>
+    admits: (address: string, agent: string) =>
+      !isClosed && rules.isAllowed(short(address), agent) !== false,
+    /** The line that shuts an address. */
+    line: (address: string, agent: string) =>
       text.split(/\r\n|\r|\n/)[(rules.getMatchingLineNumber(short(address), agent) ?? 0) - 1] ??
       `HTTP ${String(status)}`,
   };
@@ -40,7 +39,6 @@ export function parseRobots(url: string, status: number, text: string, isCut = f
 export async function readRobots(origin: string, get: Get): Promise<Robots> {
   const url = `${origin}/robots.txt`;
   const answer = await get(url, { bytes: MOST_BYTES, accept: 'text/plain,*/*;q=0.8' });
-  if (isFailure(answer)) return { ...parseRobots(url, 0, ''), problem: answer.problem };
-  const text = new TextDecoder().decode(answer.body);
-  return parseRobots(url, answer.status, text, answer.isCut);
+  if (isFailure(answer)) return parseRobots(url, 0, '', answer);
+  return parseRobots(url, answer.status, new TextDecoder().decode(answer.body), answer);
 }
