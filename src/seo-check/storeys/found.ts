@@ -41,15 +41,14 @@ export function robotsOpen({ home, plan, robots }: RobotsSeen): Verdict {
   return lit([robots.url, (robots.status === 200 && line) || `HTTP ${String(robots.status)}`]);
 }
 
+export const isClosed = ({ robots }: Page) => /\b(noindex|none)\b/i.test(robots);
 const canonicalOf = ({ canonical }: Page) => `<link rel="canonical" href="${canonical}">`;
-const isClosed = ({ robots }: Page) => /\b(noindex|none)\b/i.test(robots);
-const pointsAway = ({ canonical, url }: Page) =>
-  canonical !== '' && keyOf(canonical) !== keyOf(url);
 
 /** What keeps a page out of search, as evidence. */
 export function whyClosed(page: Page): string | undefined {
   if (isClosed(page)) return `robots: ${page.robots}`;
-  return pointsAway(page) ? canonicalOf(page) : undefined;
+  const isCanonical = page.canonical === '' || keyOf(page.canonical) === keyOf(page.url);
+  return isCanonical ? undefined : canonicalOf(page);
 }
 
 /** A sitemap that robots.txt names, well formed, whose addresses answer and are canonical. */
@@ -82,11 +81,10 @@ export function sitemapTrue({ home, robots, sitemap, visits }: Seen): Verdict {
 }
 
 export function homeIndexable({ home }: Seen): Verdict {
-  const why = whyClosed(home);
-  if (why !== undefined) return dark([home.url, why]);
+  const { url, canonical, status } = home;
   // Search engines take another scheme or host for another page.
-  const isOther =
-    home.canonical !== '' && new URL(home.canonical, home.url).origin !== new URL(home.url).origin;
-  if (isOther) return dark([home.url, canonicalOf(home)]);
-  return lit([home.url, home.canonical === '' ? `HTTP ${String(home.status)}` : canonicalOf(home)]);
+  const isOther = canonical !== '' && new URL(canonical, url).origin !== new URL(url).origin;
+  const why = whyClosed(home) ?? (isOther ? canonicalOf(home) : undefined);
+  if (why !== undefined) return dark([url, why]);
+  return lit([url, canonical === '' ? `HTTP ${String(status)}` : canonicalOf(home)]);
 }

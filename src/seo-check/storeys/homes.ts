@@ -6,7 +6,7 @@ import { menuOf, visitFor, type Seen } from '../seen.ts';
 import { PORTALS } from '../words.ts';
 import { whyClosed } from './found.ts';
 import { namesIn, typesOf } from './local.ts';
-import { ownTexts } from './read.ts';
+import { ownTitles } from './read.ts';
 
 /** What to say when no page of a single home was read. */
 function withoutHomes(seen: Seen): Verdict | undefined {
@@ -37,8 +37,7 @@ export function homesIndexable(seen: Seen): Verdict {
 
 /** Titles of homes, each with a title of its own; the home page's is not one. */
 export function homeTitlesOwn(seen: Seen): Verdict {
-  const show = (text: string) => `<title>${text}</title>`;
-  return withoutHomes(seen) ?? ownTexts([...seen.homes, seen.home], ({ title }) => title, show);
+  return withoutHomes(seen) ?? ownTitles([...seen.homes, seen.home]);
 }
 
 const HOME_DATA =

@@ -59,9 +59,16 @@ export function businessData({ home, pages, trade }: Seen): Verdict {
 }
 
 const POSTCODE =
-  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{5},?\s+\p{Lu}\p{L}+|\b[A-Z]{2},?\s\d{5}\b|\b\d{4}-\d{3}\b/gu;
-const STREET =
-  /\b\d{1,4},?\s+(?:\p{Lu}[\p{L}']+\s){0,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Terrace|Square(?! [Ff](?:t|eet))|Drive|Way|Row|Place|Quay|Parade)\b|\b(?:[Cc]alle|C\/|[Aa]venida|Avda?\.|[Pp]laza|[Pp]aseo|[Cc]arrera|[Rr]ua|[Ll]argo|[Pp]raça|[Rr]ue|[Bb]oulevard|[Qq]uai|[Aa]venue)\s[\p{L}\s.']{2,40},?\s(?:n\.?º?\s?)?\d|\b\d{1,4}(?:\s?bis)?,?\s(?:rue|avenue|boulevard|place|quai|cours|allée)\s\p{L}|\b(?:C(?:ra|RA)|K(?:ra|RA)|C(?:ll|L)|Carrera|CARRERA|Calle|CALLE|Avenida|AVENIDA)\.?\s\d{1,3}\s?\p{L}?\s?#\s?\d|(?<!mail )\b(?:Address|Dirección|Adresse|Morada|Endereço):?\s(?=[^@]{0,40}\d)/u;
+  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{5},?\s+\p{Lu}\p{L}+|\b[A-Z]{2},?\s\d{5}\b|\b\d{4}-\d{3}\b/u;
+const postcodesOn = ({ text }: Page) => [...new Set(text.match(new RegExp(POSTCODE, 'gu')))];
+/** Streets in English, with the kind first, with the number first, in Colombia; what stands after a label. */
+const STREETS = [
+  /\b\d{1,4},?\s+(?:\p{Lu}[\p{L}']+\s){0,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Terrace|Square(?! [Ff](?:t|eet))|Drive|Way|Row|Place|Quay|Parade)\b/u,
+  /\b(?:[Cc]alle|C\/|[Aa]venida|Avda?\.|[Pp]laza|[Pp]aseo|[Cc]arrera|[Rr]ua|[Ll]argo|[Pp]raça|[Rr]ue|[Bb]oulevard|[Qq]uai|[Aa]venue)\s[\p{L}\s.']{2,40},?\s(?:n\.?º?\s?)?\d/u,
+  /\b\d{1,4}(?:\s?bis)?,?\s(?:rue|avenue|boulevard|place|quai|cours|allée)\s\p{L}/u,
+  /\b(?:C[Rr][Aa]|K[Rr][Aa]|C[Ll]{1,2}|Carrera|CARRERA|Calle|CALLE|Avenida|AVENIDA)\.?\s\d{1,3}\s?\p{L}?\s?#\s?\d/u,
+  /(?<!mail )\b(?:Address|Dirección|Adresse|Morada|Endereço):?\s(?=[^@]{0,40}\d)/u,
+];
 const NUMBER = /(?:\+|\(0|\b0|\b[69])[\d\s().-]{7,20}\d\b/;
 
 /** The line of a page that says where an office is. */
@@ -70,8 +77,8 @@ function addressOn(page: Page): string | undefined {
   if (data) return `"streetAddress": ${JSON.stringify(data['streetAddress'])}`;
   if (page.address !== '') return page.address;
   if (page.items.has('streetAddress')) return 'itemprop="streetAddress"';
-  const found = STREET.exec(page.text) ?? new RegExp(POSTCODE.source, 'u').exec(page.text);
-  return found ? page.text.slice(Math.max(0, found.index - 20), found.index + 80) : undefined;
+  const at = [...STREETS, POSTCODE].map((one) => page.text.search(one)).find((index) => index >= 0);
+  return at === undefined ? undefined : page.text.slice(Math.max(0, at - 20), at + 80);
 }
 const hasPhone = (page: Page) =>
   page.phones.length > 0 ||
@@ -88,11 +95,9 @@ export function branchPages(seen: Seen): Verdict {
   const branches = pages.filter(({ asked }) => below.includes(asked));
   const own = [...branches, ...[list?.page, contact?.page].filter((page) => page !== undefined)];
   const good = own.find((page) => addressOn(page) !== undefined && hasPhone(page));
-  const crowded = own.find(
-    (page) => !branches.includes(page) && new Set(page.text.match(POSTCODE)).size > 2,
-  );
+  const crowded = own.find((page) => postcodesOn(page).length > 2);
   if (crowded && branches.length === 0 && seen.trade !== 'developers')
-    return dark([crowded.url, [...new Set(crowded.text.match(POSTCODE))].join(' · ')]);
+    return dark([crowded.url, postcodesOn(crowded).join(' · ')]);
   if (good) return lit([good.url, addressOn(good) ?? '']);
   if (own[0]) return dark([own[0].url, own[0].headings[0] ?? own[0].title]);
   const problem = list?.problem ?? contact?.problem;

@@ -4,6 +4,7 @@ import { isEmpty, isScripted, type Page } from '../page.ts';
 import { keyOf } from '../pick.ts';
 import type { Seen } from '../seen.ts';
 import { plain, tradeWordIn } from '../words.ts';
+import { isClosed } from './found.ts';
 
 const startOf = ({ text, title }: Page) => text || title;
 
@@ -31,36 +32,30 @@ export function oneHeading({ home }: Seen): Verdict {
 
 /** Pages that stand in search under their own address; of a copy that is closed to search engines, all. */
 function listed(pages: readonly Page[]): Page[] {
-  const open = pages.filter(({ robots }) => !/\b(noindex|none)\b/i.test(robots));
+  const open = pages.filter((page) => !isClosed(page));
   const counted = open.length > 0 ? open : pages;
   return [...new Map(counted.map((page) => [keyOf(page.canonical || page.url), page])).values()];
 }
 
 /** Whether each page has a text that no other has. */
-export function ownTexts(
+function ownTexts(
   pages: readonly Page[],
-  textOf: (page: Page) => string,
-  show: (text: string) => string,
-): Verdict {
-  const shared = Map.groupBy(listed(pages), (page) => plain(textOf(page)));
-  const evidence = (some: readonly Page[]) =>
-    some.map((page) => [page.url, show(textOf(page))] as const);
+  shown: (page: Page) => readonly [text: string, line: string],
+) {
+  const shared = Map.groupBy(listed(pages), (page) => plain(shown(page)[0]));
   const missing = shared.get('') ?? [];
-  if (missing.length > 0) return dark(...evidence(missing));
-  const twice = [...shared.values()].find((group) => group.length > 1);
-  return twice ? dark(...evidence(twice)) : lit(...evidence(listed(pages)));
+  const twice = [...shared.values()].find((group) => group.length > 1) ?? [];
+  const wrong = missing.length > 0 ? missing : twice;
+  const verdict = wrong.length > 0 ? dark : lit;
+  const evidence = wrong.length > 0 ? wrong : listed(pages);
+  return verdict(...evidence.map((page) => [page.url, shown(page)[1]] as const));
 }
 
-export const titlesOwn = ({ pages }: Seen): Verdict =>
-  ownTexts(
-    pages,
-    ({ title }) => title,
-    (text) => `<title>${text}</title>`,
-  );
-
+export const ownTitles = (pages: readonly Page[]): Verdict =>
+  ownTexts(pages, ({ title }) => [title, `<title>${title}</title>`]);
+export const titlesOwn = ({ pages }: Seen): Verdict => ownTitles(pages);
 export const descriptionsOwn = ({ pages }: Seen): Verdict =>
-  ownTexts(
-    pages,
-    ({ description }) => description,
-    (text) => `<meta name="description" content="${text}">`,
-  );
+  ownTexts(pages, ({ description }) => [
+    description,
+    `<meta name="description" content="${description}">`,
+  ]);
