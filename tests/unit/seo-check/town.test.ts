@@ -26,6 +26,21 @@ beforeAll(async () => {
     'www.en.town.test': serveFiles({}, 'en.town.test'),
     'developer.town.test': serveFiles(developer(), 'developer.town.test'),
     'scripted.town.test': serveFiles(SCRIPTED, 'scripted.town.test', { isPacked: false }),
+    // Only over http, and its homes are linked from the home page alone.
+    'plain.town.test': (request, response, isSecure) => {
+      const files = agency('en');
+      const links =
+        files['/for-sale']?.text.match(/<a href="\/for-sale\/.*?<\/a>/g)?.join('') ?? '';
+      const home = { text: `${files['/']?.text ?? ''}${links}` };
+      const list = { text: '<h1>For sale</h1>' };
+      if (isSecure) response.destroy();
+      else
+        serveFiles({ ...files, '/': home, '/for-sale': list }, '', { hasHttps: false })(
+          request,
+          response,
+          isSecure,
+        );
+    },
     'broken.town.test': serveFiles(BROKEN, 'broken.town.test', {
       isPacked: false,
       hasHttps: false,
@@ -73,6 +88,12 @@ test('of a site of scripts only what the HTML says is judged', async () => {
     'light-head',
     'quick-answer',
   ]);
+});
+
+test('homes are found from the home page of a site without https', async () => {
+  const { lit, dark } = await reportOn('plain.town.test');
+  expect(lit).toContain('home-data');
+  expect(dark).toContain('one-address');
 });
 
 test('a badly broken site gets an answer to every window', async () => {
