@@ -25,12 +25,17 @@ export function completeRename(from: string, to: string, text: string) {
   for (const [path, each] of renamed)
     texts.set(path, hadAddress ? addFormerName(each, oldName, newName) : each);
   if (collection !== 'blog') return texts;
-  const link = new RegExp(`${postPath(oldName)}(?![\\w-])`, 'g');
   const files = globSync('src/content/**/*.{md,mdx}').map((path) => path.replaceAll('\\', '/'));
   for (const file of new Set([...files, ...texts.keys()])) {
     const before = texts.has(file) ? texts.get(file) : readFileSync(file, 'utf8');
-    const after = before?.replace(link, postPath(newName));
+    const after = before && mendLinks(before, oldName, newName);
     if (after !== before) texts.set(file, after);
   }
   return texts;
+}
+
+/** A text whose links to a renamed post lead to its new name; the addresses of other sites stay. */
+export function mendLinks(text: string, from: string, to: string) {
+  const link = new RegExp(`(?<![\\w.-])(/\\w+)?${postPath(from)}(?![\\w-])`, 'g');
+  return text.replace(link, (_, folder = '') => `${String(folder)}${postPath(to)}`);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
+import { mendLinks } from '../../../src/cms/rename.ts';
 import { refusalOf } from '../../../src/cms/save.ts';
 
 const refusalOfSave = (file: string, bytes: Buffer) =>
@@ -17,6 +18,12 @@ test('a deletion that breaks a link elsewhere is refused in the words of the che
   const path = 'src/content/blog/en/why-valuation-pages-beat-the-portal.mdx';
   const refusal = await refusalOf(new Map([[path, undefined]]), []);
   expect(refusal).toContain('exists in es, fr and pt, but not in en.');
+});
+
+test('a rename mends the links of this site and leaves those of others', () => {
+  const links = (name: string) => `[a](/blog/${name}) [b](/es/blog/${name}#end) [c](/blog/old-two)`;
+  const foreign = ' https://other.example/blog/old https://other.example/en/blog/old';
+  expect(mendLinks(links('old') + foreign, 'old', 'new')).toBe(links('new') + foreign);
 });
 
 function picture(width: number): Promise<Buffer> {
