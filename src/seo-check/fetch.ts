@@ -56,14 +56,14 @@ export const internet = (allowed: Allowed): Network => ({
   },
 });
 
-export interface Asking {
+export interface RequestOptions {
   /** Bytes to read at most. */
   readonly bytes?: number;
   readonly accept?: string;
-  /** What keeps robots.txt from admitting an address; asked of each redirect as well. */
+  /** What keeps robots.txt from admitting an address; judged for each redirect as well. */
   readonly objection?: (url: URL) => Promise<UnseenReason | undefined>;
 }
-export type Get = (address: string, asking?: Asking) => Promise<Answer | Failure>;
+export type Get = (address: string, options?: RequestOptions) => Promise<Answer | Failure>;
 export const isFailure = (result: object): result is Failure => 'problem' in result;
 
 // A body that ends early counts as far as it goes, as in browsers.
@@ -154,7 +154,11 @@ export function openFetcher(network: Network, signal: AbortSignal) {
       );
     };
 
-  async function ask(url: URL, { bytes = FILE_BYTES, accept }: Asking, redirects: number) {
+  async function request(
+    url: URL,
+    { bytes = FILE_BYTES, accept }: RequestOptions,
+    redirects: number,
+  ) {
     const isSecure = url.protocol === 'https:';
     const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
     const began = performance.now();
@@ -195,15 +199,15 @@ export function openFetcher(network: Network, signal: AbortSignal) {
   }
 
   /** Asks for a file and follows its redirects. */
-  const get: Get = async (address, asking = {}) => {
+  const get: Get = async (address, options = {}) => {
     if (!URL.canParse(address)) return { url: address, problem: 'address' };
     let url = new URL(address);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       url.hash = '';
-      const problem = problemOf(url, allowed) ?? (await asking.objection?.(url));
+      const problem = problemOf(url, allowed) ?? (await options.objection?.(url));
       if (problem) return { url: url.href, problem };
       const here = url;
-      const answer = await inTurn(() => ask(here, asking, redirects));
+      const answer = await inTurn(() => request(here, options, redirects));
       if (isFailure(answer) || ![301, 302, 303, 307, 308].includes(answer.status)) return answer;
       const target = answer.header('location');
       const next = target === '' ? null : URL.parse(target, url);

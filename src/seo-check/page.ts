@@ -91,7 +91,7 @@ const oneLine = (text: string, most = 300): string =>
 
 type Attributes = Readonly<Record<string, string>>;
 
-export async function readPage(answer: Answer, asked: string) {
+export async function readPage(answer: Answer, request: string) {
   const meta = new Map<string, string>();
   const headings: string[] = [];
   const links: Link[] = [];
@@ -318,9 +318,9 @@ export async function readPage(answer: Answer, asked: string) {
 
   const whole = text.join('');
   return {
-    /** The address that answered, and the one that was asked for. */
+    /** The address that answered, and the one that was requested. */
     url: answer.url,
-    asked,
+    request,
     status: answer.status,
     bytes: answer.body.length,
     isCut: answer.isCut || isOverfull,

@@ -104,7 +104,7 @@ function isHomePage({ text, data }: Page): boolean {
 
 /** The pages of single homes. */
 export const homesAmong = ([, ...pages]: readonly Page[]): Page[] =>
-  pages.filter((page) => isHomeAddress(placeOf(page.asked)) && isHomePage(page));
+  pages.filter((page) => isHomeAddress(placeOf(page.request)) && isHomePage(page));
 
 /** Links to single homes, by their addresses: the most common shape of the site first. */
 export function linksToHomes(pages: readonly Page[]): Link[] {

@@ -6,16 +6,16 @@ import type { Robots } from './robots.ts';
 import type { Sitemap } from './sitemap.ts';
 import { roleIn, type Role } from './words.ts';
 
-/** A page that was asked for. */
+/** A page that was requested. */
 export interface Visit {
-  readonly asked: string;
+  readonly request: string;
   readonly status: number;
   readonly page?: Page;
   readonly problem?: UnseenReason;
 }
 /** The home page under its other names: with and without `www.`, over http and https. */
 export interface Variant {
-  readonly asked: string;
+  readonly request: string;
   readonly url: string;
   readonly status: number;
   readonly redirects: number;
@@ -43,7 +43,7 @@ export interface Seen {
 }
 
 export const visitFor = ({ visits, plan }: Seen, role: Role): Visit | undefined =>
-  visits.find(({ asked }) => asked === plan.get(role)?.href);
+  visits.find(({ request }) => request === plan.get(role)?.href);
 
 /** The page for owners: a valuation, an enquiry or a consultation. It may be the home page or a page for sellers. */
 export function ownersPage(seen: Seen): Page | undefined {

@@ -55,20 +55,20 @@ function openVisit(network: Network, signal: AbortSignal) {
     return problem ?? (admits(href, 'FrontageCheck') ? undefined : 'robots');
   };
   /** Asks for what robots.txt admits. */
-  const get: Get = (address, asking) => getAny(address, { ...asking, objection });
+  const get: Get = (address, options) => getAny(address, { ...options, objection });
   const visits: Visit[] = [];
 
-  async function readOne(asked: string): Promise<Omit<Visit, 'asked'>> {
-    const answer = await get(asked);
+  async function readOne(request: string): Promise<Omit<Visit, 'request'>> {
+    const answer = await get(request);
     if (isFailure(answer)) return { status: 0, problem: answer.problem };
     const { status } = answer;
     if ([401, 403, 429, 503].includes(status)) return { status, problem: 'refused' };
     if (status !== 200) return { status, problem: 'status' };
     if (!isHtml(answer)) return { status, problem: 'unreadable' };
-    return { status, page: await readPage(answer, asked) };
+    return { status, page: await readPage(answer, request) };
   }
-  async function visit(asked: string): Promise<Visit> {
-    const done = { asked, ...(await readOne(asked)) };
+  async function visit(request: string): Promise<Visit> {
+    const done = { request, ...(await readOne(request)) };
     visits.push(done);
     return done;
   }
@@ -90,11 +90,11 @@ function openVisit(network: Network, signal: AbortSignal) {
     return isFinal(second) ? second : first;
   }
 
-  /** Reads pages that were not asked for yet, as long as there may be more of them. */
+  /** Reads pages that were not requested yet, as long as there may be more of them. */
   async function readMore(addresses: readonly string[]): Promise<void> {
-    const asked = new Set(visits.map((one) => keyOf(one.asked)));
+    const known = new Set(visits.map((one) => keyOf(one.request)));
     const fresh = new Map(addresses.map((address) => [keyOf(address), address]));
-    const unread = [...fresh].flatMap(([key, address]) => (asked.has(key) ? [] : [address]));
+    const unread = [...fresh].flatMap(([key, address]) => (known.has(key) ? [] : [address]));
     await Promise.all(unread.slice(0, MOST_PAGES - visits.length).map(visit));
   }
   return { visits, get, getAny, openHome, readMore, close };
@@ -110,9 +110,9 @@ async function readVariants(home: Page, get: Get): Promise<Variant[]> {
     names.map((name) => `${scheme}//${name}/`),
   );
   return Promise.all(
-    addresses.map(async (asked) => {
-      const answer = await get(asked, { bytes: 0 });
-      return { asked, status: 0, redirects: 0, ...answer };
+    addresses.map(async (request) => {
+      const answer = await get(request, { bytes: 0 });
+      return { request, status: 0, redirects: 0, ...answer };
     }),
   );
 }
@@ -134,7 +134,7 @@ const readPictures = (home: Page, get: Get): Promise<PictureSize[]> =>
 /** Two branches and three homes, by the links of the pages read. */
 function deeperPages(home: Page, visits: readonly Visit[], plan: Plan, trade: Trade): string[] {
   const linked = (role: 'homes' | 'offices') =>
-    visits.flatMap(({ asked, page }) => (page && asked === plan.get(role)?.href ? [page] : []));
+    visits.flatMap(({ request, page }) => (page && request === plan.get(role)?.href ? [page] : []));
   const branches = linked('offices').flatMap(linksBelow).slice(0, 2);
   const homes = linksToHomes([home, ...linked('homes')]);
   return [...branches, ...(trade === 'other' ? [] : homes.slice(0, 3))].map(({ href }) => href);
@@ -143,7 +143,7 @@ function deeperPages(home: Page, visits: readonly Visit[], plan: Plan, trade: Tr
 /** What is still missing of five addresses of the sitemap, from all over it. */
 function sampleOf({ addresses }: Sitemap, home: Page, visits: readonly Visit[]): string[] {
   const own = new Set(addresses.filter((address) => isSameSite(address, home.url)));
-  const missing = SAMPLE - visits.filter(({ asked }) => own.has(asked)).length;
+  const missing = SAMPLE - visits.filter(({ request }) => own.has(request)).length;
   const step = Math.ceil(own.size / SAMPLE);
   return [...own].filter((_, index) => index % step === 0).slice(0, Math.max(0, missing));
 }

@@ -18,20 +18,21 @@ async function openSite(files: Files, name: string) {
   const text = JSON.stringify(files).replaceAll(`https://${name}`, `http://${host}`);
   const moved: Files = JSON.parse(text);
   const serve = serveFiles(moved, host, { hasHttps: false });
-  let held: (() => void)[] | undefined;
-  sites[host] = (...asked) => {
-    if (held && asked[0].url !== '/' && asked[0].url !== '/robots.txt')
-      held.push(() => serve(...asked));
-    else serve(...asked);
+  let queue: (() => void)[] | undefined;
+  sites[host] = (request, response, isSecure) => {
+    const answer = () => serve(request, response, isSecure);
+    const isFirst = request.url === '/' || request.url === '/robots.txt';
+    if (queue && !isFirst) queue.push(answer);
+    else answer();
   };
   return {
     host,
     close: town.close,
     /** Keeps all pages but the home page back. */
-    hold: () => (held = []),
+    hold: () => (queue = []),
     release: () => {
-      for (const answer of held?.splice(0) ?? []) answer();
-      held = undefined;
+      for (const answer of queue?.splice(0) ?? []) answer();
+      queue = undefined;
     },
   };
 }

@@ -9,15 +9,15 @@ export function oneAddress({ home, variants }: Seen): Verdict {
   const { origin, protocol, port, host } = new URL(home.url);
   // Only SEO_CHECK_ALLOW names ports: it is a copy of a site.
   if (port !== '') return NOT_APPLICABLE;
-  const show = ({ asked, url, status, redirects, problem }: Variant) => {
+  const show = ({ request, url, status, redirects, problem }: Variant) => {
     const way = redirects > 1 ? `→ (${String(redirects)}) →` : '→';
-    return [asked, `${asked} ${way} ${problem ?? `${url} (${String(status)})`}`] as const;
+    return [request, `${request} ${way} ${problem ?? `${url} (${String(status)})`}`] as const;
   };
   if (protocol !== 'https:') return dark(...variants.slice(0, 1).map(show));
-  const wrong = variants.filter(({ asked, url, status, redirects, problem }) => {
+  const wrong = variants.filter(({ request, url, status, redirects, problem }) => {
     if (problem) return problem === 'certificate';
     if (status >= 400) return false;
-    const from = new URL(asked);
+    const from = new URL(request);
     const steps = Number(from.protocol === 'http:') + Number(from.host !== host);
     return new URL(url).origin !== origin || redirects > Math.max(steps, 1);
   });
@@ -66,13 +66,13 @@ export function sitemapTrue({ home, robots, sitemap, visits }: Seen): Verdict {
   if (addresses.length === 0) return dark([url, '<urlset/>']);
   if (foreign !== undefined) return dark([url, `<loc>${foreign}</loc>`]);
   const listed = new Set(addresses);
-  const sample = visits.filter(({ asked }) => listed.has(asked)).slice(0, 5);
-  const faults = sample.flatMap(({ asked, status: code, page }) => {
-    if (code === 404 || code === 410) return [[asked, `HTTP ${String(code)}`] as const];
+  const sample = visits.filter(({ request }) => listed.has(request)).slice(0, 5);
+  const faults = sample.flatMap(({ request, status: code, page }) => {
+    if (code === 404 || code === 410) return [[request, `HTTP ${String(code)}`] as const];
     if (!page) return [];
-    if (page.url !== asked) return [[asked, `${asked} → ${page.url}`] as const];
+    if (page.url !== request) return [[request, `${request} → ${page.url}`] as const];
     const why = whyClosed(page);
-    return why === undefined ? [] : [[asked, why] as const];
+    return why === undefined ? [] : [[request, why] as const];
   });
   if (faults.length > 0) return dark(...faults);
   return sample.length > 0

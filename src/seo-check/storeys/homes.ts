@@ -15,8 +15,8 @@ function withoutHomes(seen: Seen): Verdict | undefined {
   const list = visitFor(seen, 'homes');
   const problems = seen.visits.filter(({ problem }) => problem !== undefined);
   const homes = problems.length > 0 ? linksToHomes(seen.pages) : [];
-  const failed = problems.find(({ asked }) => homes.some(({ href }) => href === asked)) ?? list;
-  if (failed?.problem) return unseen(failed.problem, [failed.asked, '']);
+  const failed = problems.find(({ request }) => homes.some(({ href }) => href === request)) ?? list;
+  if (failed?.problem) return unseen(failed.problem, [failed.request, '']);
   const page = list?.page ?? seen.home;
   return unseen('none', [page.url, menuOf(page)]);
 }

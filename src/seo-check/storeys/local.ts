@@ -92,7 +92,7 @@ export function branchPages(seen: Seen): Verdict {
   const list = visitFor(seen, 'offices');
   const contact = visitFor(seen, 'contact');
   const below = list?.page ? linksBelow(list.page).map(({ href }) => href) : [];
-  const branches = pages.filter(({ asked }) => below.includes(asked));
+  const branches = pages.filter(({ request }) => below.includes(request));
   const own = [...branches, ...[list?.page, contact?.page].filter((page) => page !== undefined)];
   const good = own.find((page) => addressOn(page) !== undefined && hasPhone(page));
   const crowded = own.find((page) => postcodesOn(page).length > 2);

@@ -94,7 +94,7 @@ export function feesShown(seen: Seen): Verdict {
   const amount =
     roleIn('fees', trade, home.language).test(names) && ANY_AMOUNT.exec(visit?.page?.text ?? '');
   if (visit?.page && amount) return lit([visit.page.url, amount[0]]);
-  if (visit?.problem) return unseen(visit.problem, [visit.asked, '']);
+  if (visit?.problem) return unseen(visit.problem, [visit.request, '']);
   return visit?.page
     ? dark([visit.page.url, visit.page.headings[0] ?? visit.page.title])
     : dark([home.url, menuOf(home)]);

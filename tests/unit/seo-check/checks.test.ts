@@ -29,7 +29,7 @@ const FAULTS: readonly (readonly [CheckId, string, Fault])[] = [
   [
     'one-address',
     'a second host',
-    { variants: [{ asked: 'https://www.alder.example/', url: 'https://www.alder.example/' }] },
+    { variants: [{ request: 'https://www.alder.example/', url: 'https://www.alder.example/' }] },
   ],
   ['one-address', 'three hops', { variants: [{ redirects: 3 }] }],
   ['one-address', 'a broken certificate', { variants: [{ problem: 'certificate' }] }],
@@ -48,7 +48,7 @@ const FAULTS: readonly (readonly [CheckId, string, Fault])[] = [
     'an address that is gone',
     {
       sitemap: { addresses: [`${SITE}/gone`] },
-      seen: { visits: [{ asked: `${SITE}/gone`, status: 404, problem: 'status' }] },
+      seen: { visits: [{ request: `${SITE}/gone`, status: 404, problem: 'status' }] },
     },
   ],
   ['home-indexable', 'noindex', { home: { head: '<meta name="robots" content="noindex">' } }],
@@ -209,13 +209,13 @@ const NEVER_DARK: readonly (readonly [CheckId, State, string, Fault])[] = [
     'one-address',
     'lit',
     'www over http in two hops',
-    { variants: [{ asked: 'http://www.alder.example/', redirects: 2 }] },
+    { variants: [{ request: 'http://www.alder.example/', redirects: 2 }] },
   ],
   [
     'one-address',
     'lit',
     'a name that is not in use',
-    { variants: [{}, { asked: 'https://www.alder.example/', problem: 'name' }] },
+    { variants: [{}, { request: 'https://www.alder.example/', problem: 'name' }] },
   ],
   ['robots-open', 'lit', 'a closed search', { robots: 'User-agent: *\nDisallow: /search' }],
   [

@@ -91,7 +91,7 @@ export async function seenSite(fault: Fault = {}): Promise<Seen> {
   const [first] = pages;
   if (!first) throw new Error('There is no home page.');
   const robots = `User-agent: *\nAllow: /\nSitemap: ${SITE}/sitemap.xml`;
-  const variant = { asked: 'http://alder.example/', url: `${SITE}/`, status: 200, redirects: 1 };
+  const variant = { request: 'http://alder.example/', url: `${SITE}/`, status: 200, redirects: 1 };
   const picture = {
     src: `${SITE}/a.webp`,
     tag: '<img>',
@@ -103,7 +103,7 @@ export async function seenSite(fault: Fault = {}): Promise<Seen> {
     trade,
     home: first,
     pages,
-    visits: pages.map((one) => ({ asked: one.asked, status: 200, page: one })),
+    visits: pages.map((one) => ({ request: one.request, status: 200, page: one })),
     plan: planPages(first, trade),
     homes: homesAmong(pages),
     robots: parseRobots(`${SITE}/robots.txt`, 200, fault.robots ?? robots),

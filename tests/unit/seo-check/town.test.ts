@@ -133,7 +133,7 @@ test('it visits few pages, each once, says who it is and takes no cookie', async
   const pages = town.requests.filter(
     ({ url }) => url.startsWith('https://en.town.test') && !/robots|sitemap|webp/.test(url),
   );
-  // The home page is asked for once more, to see where its address leads.
+  // The home page is requested once more, to see where its address leads.
   expect(pages.length).toBeLessThanOrEqual(MOST_PAGES + 4);
   expect(new Set(town.requests.map(({ agent }) => agent))).toEqual(new Set([USER_AGENT]));
   expect(town.requests.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
