@@ -28,68 +28,13 @@ export const serveFiles =
     response.end(isPacked ? gzipSync(body) : body);
   };
 
-const WORDS = {
-  en: [
-    'Estate agents in Whitstable',
-    'Free valuation',
-    'valuation',
-    'For sale',
-    'for-sale',
-    'Our fees',
-    'fees',
-    'Our branches',
-    'branches',
-    'Contact us',
-    'contact',
-    'bedrooms',
-    'Fee: 1.2% plus VAT.',
-  ],
-  es: [
-    'Inmobiliaria en Getxo',
-    'Valoración gratuita',
-    'valoracion',
-    'En venta',
-    'venta',
-    'Honorarios',
-    'honorarios',
-    'Nuestras oficinas',
-    'oficinas',
-    'Contacto',
-    'contacto',
-    'dormitorios',
-    'Honorarios: 3 % del precio.',
-  ],
-  fr: [
-    'Agence immobilière à Vannes',
-    'Estimation offerte',
-    'estimation',
-    'À vendre',
-    'vente',
-    'Nos honoraires',
-    'honoraires',
-    'Nos agences',
-    'agences',
-    'Nous contacter',
-    'contact',
-    'chambres',
-    'Honoraires : 4 % du prix.',
-  ],
-  pt: [
-    'Imobiliária em Cascais',
-    'Avaliação gratuita',
-    'avaliacao',
-    'À venda',
-    'venda',
-    'Honorários',
-    'honorarios',
-    'As nossas lojas',
-    'lojas',
-    'Contactos',
-    'contactos',
-    'quartos',
-    'Comissão de 5 % sobre o preço.',
-  ],
-} as const satisfies Record<Locale, readonly string[]>;
+/** Title, then name and path of valuation, homes, fees, branches and contact, the word for rooms, and a fee. */
+const WORDS: Readonly<Record<Locale, string>> = {
+  en: 'Estate agents in Whitstable|Free valuation|valuation|For sale|for-sale|Our fees|fees|Our branches|branches|Contact us|contact|bedrooms|Fee: 1.2% plus VAT.',
+  es: 'Inmobiliaria en Getxo|Valoración gratuita|valoracion|En venta|venta|Honorarios|honorarios|Nuestras oficinas|oficinas|Contacto|contacto|dormitorios|Honorarios: 3 % del precio.',
+  fr: 'Agence immobilière à Vannes|Estimation offerte|estimation|À vendre|vente|Nos honoraires|honoraires|Nos agences|agences|Nous contacter|contact|chambres|Honoraires : 4 % du prix.',
+  pt: 'Imobiliária em Cascais|Avaliação gratuita|avaliacao|À venda|venda|Honorários|honorarios|As nossas lojas|lojas|Contactos|contactos|quartos|Comissão de 5 % sobre o preço.',
+}; // prettier-ignore
 /** Words enough for a page that somebody reads, in no language. */
 const TEXT = 'alba berno corta delmo estra fenda gorvi hulmo istra jelba korno lumba '.repeat(25);
 
@@ -115,20 +60,16 @@ const sitemap = (host: string, paths: readonly string[]): Files => ({
 export function agency(locale: Locale): Files {
   const host = `${locale}.town.test`;
   const [
-    title,
-    value,
-    valuePath,
-    sale,
-    salePath,
-    fees,
-    feesPath,
-    offices,
-    officesPath,
-    contact,
-    contactPath,
-    rooms,
-    fee,
-  ] = WORDS[locale];
+    title = '',
+    value = '',
+    valuePath = '',
+    sale = '',
+    salePath = '',
+    fees = '',
+    feesPath = '',
+  ] = WORDS[locale].split('|');
+  const [offices = '', officesPath = '', contact = '', contactPath = '', rooms = '', fee = ''] =
+    WORDS[locale].split('|').slice(7);
   const business = {
     '@type': 'RealEstateAgent',
     name: 'Alder',
@@ -136,15 +77,8 @@ export function agency(locale: Locale): Files {
     address: ADDRESS,
   };
   const homes = [`/${salePath}/12-mill-lane`, `/${salePath}/3-sea-street`];
-  const nav = [
-    [`/${valuePath}`, value],
-    [`/${salePath}`, sale],
-    [`/${feesPath}`, fees],
-    [`/${officesPath}`, offices],
-    [`/${contactPath}`, contact],
-  ]
-    .map(([href = '', text = '']) => `<a href="${href}">${text}</a>`)
-    .join(' ');
+  const linked = [[valuePath, value], [salePath, sale], [feesPath, fees], [officesPath, offices], [contactPath, contact]]; // prettier-ignore
+  const nav = linked.map(([href = '', text = '']) => `<a href="/${href}">${text}</a>`).join(' ');
   const office = `<h1>Alder</h1><p>1 High Street CT5 1AA</p><a href="tel:+441227000000">01227 000000</a>`;
   return {
     '/': page(

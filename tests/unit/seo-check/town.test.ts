@@ -78,16 +78,8 @@ test('a developer’s site is judged by its own words', async () => {
 test('of a site of scripts only what the HTML says is judged', async () => {
   const { dark, lit } = await reportOn('scripted.town.test');
   expect(dark).toEqual(['sitemap-true', 'text-without-script']);
-  expect(lit).toEqual([
-    'one-address',
-    'robots-open',
-    'home-indexable',
-    'titles-own',
-    'descriptions-own',
-    'compressed',
-    'light-head',
-    'quick-answer',
-  ]);
+  const said = 'one-address robots-open home-indexable titles-own descriptions-own compressed';
+  expect(lit.join(' ')).toBe(`${said} light-head quick-answer`);
 });
 
 test('homes are found from the home page of a site without https', async () => {
@@ -99,30 +91,14 @@ test('homes are found from the home page of a site without https', async () => {
 test('a badly broken site gets an answer to every window', async () => {
   const { report, dark, lit } = await reportOn('broken.town.test');
   expect(report.findings).toHaveLength(24);
-  expect(lit).toEqual([
-    'home-indexable',
-    'text-without-script',
-    'valuation-page',
-    'light-head',
-    'quick-answer',
-  ]);
-  expect(dark).toEqual([
-    'one-address',
-    'robots-open',
-    'sitemap-true',
-    'one-heading',
-    'titles-own',
-    'descriptions-own',
-    'short-form',
-    'phone-to-tap',
-    'fees-shown',
-    'business-data',
-    'map-profile',
-    'reviews-linked',
-    'owners-kept',
-    'compressed',
-    'light-pictures',
-  ]);
+  expect(lit.join(' ')).toBe(
+    'home-indexable text-without-script valuation-page light-head quick-answer',
+  );
+  expect(dark.join(' ')).toBe(
+    'one-address robots-open sitemap-true one-heading titles-own descriptions-own short-form ' +
+      'phone-to-tap fees-shown business-data map-profile reviews-linked owners-kept compressed ' +
+      'light-pictures',
+  );
   const heading = report.findings.find(({ id }) => id === 'one-heading');
   expect(heading?.evidence.map(({ quote }) => quote).join()).toContain('Olá');
 });
