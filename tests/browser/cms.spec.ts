@@ -172,6 +172,17 @@ if (isFullRun) {
     }
   });
 
+  test('a mistake shows in the overlay of the dev server until it is mended', async ({ page }) => {
+    const path = post('portals-or-your-own-website');
+    const original = read(path);
+    await page.goto(`${site.address}/blog/portals-or-your-own-website`);
+    write(path, original.replace('summary:', 'sumary:'));
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay).toContainText('No field here is called "sumary".', { timeout: 60_000 });
+    write(path, original);
+    await expect(overlay).toHaveCount(0, { timeout: 60_000 });
+  });
+
   test('an editor sees both texts and takes one of them', async ({ page }) => {
     const name = 'portals-or-your-own-website';
     const original = read(post(name));

@@ -12,6 +12,7 @@ const STARTS = [
   ['es-ES', 'unknown', '/', '/es'],
   ['fr-FR', null, `/${TRACKED}`, `/fr${TRACKED}`],
   ['es-ES', null, '/about?x=1', '/es/about?x=1'],
+  ['fr-FR', null, '/google-ads?gclid=a1', '/fr/google-ads?gclid=a1'],
   ['fr-FR', 'pt', '/es#content', '/es#content'],
   ['fr-FR', 'pt', '/en', '/en'],
   ['fr-FR', null, '/no-such-page', '/no-such-page'],

@@ -3,8 +3,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { webhooksAt } from '../support/receiver.ts';
-import { health, inDatabase, prepare, receive, serve } from './under-test.ts';
+import { health, serve } from './under-test.ts';
 import { postJson, visitorOf } from './visitors.ts';
 
 const OFFICE = 'office@agency.example';
@@ -33,19 +32,4 @@ test('a mail server that hangs delays no answer; notices and receipts arrive onc
   expect(notice).toMatchObject({ to: [OFFICE], text: expect.stringContaining(prospect) });
   const receipt = mail.mails.find(({ to }) => to.includes(prospect));
   expect(receipt?.headers['from']).toMatch(/^Frontage /u);
-});
-
-test('the agency reads that a destination works again, once', async () => {
-  const mail = await startMailServer();
-  onTestFinished(mail.close);
-  const { origin } = await receive();
-  const variables = { ...webhooksAt(origin), SMTP_URL: mail.url, LEAD_NOTIFY_TO: OFFICE };
-  const site = await prepare({ variables });
-  await site.start();
-  // As a server would after 15 minutes.
-  inDatabase(site, (inbox) => inbox.exec("INSERT INTO alarms VALUES ('failing DEMO')"));
-  for (const n of [1, 2]) await postJson(site.origin, visitorOf('demo', n));
-  await expect.poll(() => mail.mails.length).toBe(3);
-  const subjects = mail.mails.map(({ headers }) => headers['subject']);
-  expect(subjects).toContain('Enquiries get through again: LEAD_WEBHOOK_DEMO');
 });

@@ -1,15 +1,11 @@
 /** Faults outside the server: its disk, its files, other programs and other servers. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isFullRun } from '../support/rotation.ts';
 import type { ServedSite } from '../support/served-site.ts';
 import { health, inDatabase, leads, logOf, prepare, serve } from './under-test.ts';
 import { postJson, visitorOf } from './visitors.ts';
-
-const isRoot = process.getuid?.() === 0;
 
 /** Expects that a lead is refused for now, and pages are served. */
 async function expectDown(site: ServedSite, reason: string): Promise<void> {
@@ -34,25 +30,6 @@ async function expectUp(site: ServedSite): Promise<void> {
   expect((await postJson(site.origin, visitorOf('demo'))).status).toBe(202);
 }
 
-test.skipIf(!isRoot)(
-  'with a full disk pages are served, and the lead store opens later',
-  async () => {
-    const site = await prepare();
-    const disk = join(dirname(site.database), 'disk');
-    mkdirSync(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]);
-    onTestFinished(() => {
-      execFileSync('umount', ['--lazy', disk]);
-    });
-    const filler = join(disk, 'filler');
-    writeFileSync(filler, Buffer.alloc(256 * 1024));
-    await site.start({ variables: { LEADS_DB: join(disk, 'leads.db') } });
-    await expectDown(site, 'database or disk is full');
-    rmSync(filler);
-    await expectUp(site);
-  },
-);
-
 test('with a corrupt inbox at the start pages are served, and another one is opened in its place', async () => {
   const site = await prepare();
   writeFileSync(site.database, 'Dear diary, '.repeat(99));
@@ -73,19 +50,6 @@ test('when the lead store is removed leads go to a new one, and the health is de
   await site.kill('SIGTERM');
   await site.start();
   expect(await health(site)).toMatchObject({ body: { status: 'ok', waiting: 1 } });
-});
-
-test('a second server on the same inbox ends with the first one’s process id, and starts once that one is killed', async () => {
-  const first = await serve();
-  const second = await prepare({ variables: { LEADS_DB: first.database } });
-  second.launch();
-  expect([await second.listens(), await second.ended()]).toEqual([false, 1]);
-  expect(logOf(second).at(-1)?.['message']).toContain(
-    `the server with process id ${String(first.pid())} uses it`,
-  );
-  await first.kill('SIGKILL');
-  await second.start();
-  expect((await postJson(second.origin, visitorOf('demo'))).status).toBe(202);
 });
 
 test('while another program locks the lead store, 20 posts wait and pages do not', async () => {

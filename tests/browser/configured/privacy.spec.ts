@@ -4,8 +4,6 @@ import { fill } from '../../../src/i18n/format.ts';
 import { PATHS, url } from '../../../src/i18n/urls.ts';
 import { parse, textOf, tidy } from '../../site/built-site.ts';
 import { partsOf } from '../../support/privacy-parts.ts';
-import { rotate } from '../../support/rotation.ts';
-import { violations } from '../accessibility/axe.ts';
 import { expect, LOCALES, STAND_INS, test, words } from './configured.ts';
 
 const provider = new URL(STAND_INS).host;
@@ -39,13 +37,5 @@ test('it names each company, what it is for, what loads it, how consent is withd
     for (const part of [tidy(companies.some), tidy(companies.effect), withdrawing, ...parts])
       expect.soft(textOf(main), locale).toContain(part);
     expect.soft(textOf(main), locale).not.toContain(tidy(companies.none));
-  }
-});
-
-test('its tables have no accessibility fault by day and by night', async ({ page }) => {
-  for (const [colorScheme, locale] of rotate(['light', 'dark'] as const, LOCALES, 1)) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(url(locale, PATHS.privacy));
-    expect(await violations(page, 'main table')).toEqual([]);
   }
 });

@@ -122,20 +122,6 @@ test('a broker compares prices in euros, and asks about eight posts', async ({ p
   await expect(note).toBeHidden();
 });
 
-test.describe('in France', () => {
-  test.use({ locale: 'fr-FR' });
-
-  test('a reader asks for the guide in the footer, and has it to download', async ({ page }) => {
-    await page.goto('/fr/search-engine-optimisation');
-    const form = leadForm(page, 'guide', 'fr');
-    await openForm(form);
-    const email = await send(form);
-    const download = form.place.getByRole('link', { name: words('fr').leadForm.guide.download });
-    await expect(download).toHaveAttribute('href', '/guides/frontage-seo-guide-fr.pdf');
-    expectLead(form, email, 'GUIDE', { page: '/fr/search-engine-optimisation', locale: 'fr' });
-  });
-});
-
 test('a reader comes to a post from a search, goes on to a page for estate agents, and asks for an audit', async ({
   page,
 }) => {

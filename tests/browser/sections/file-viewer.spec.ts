@@ -77,25 +77,6 @@ test('in every language a file is shown in place; a click beside it and its butt
   }
 });
 
-test('until the text comes a spinner turns, unless motion is reduced', async ({ page }) => {
-  const file = await gate(page, '**/sitemap.xml');
-  const { link, text, status, sentences } = await visitViewer(page, 'sitemap.xml');
-  await press(link);
-  await expect(status).toHaveText(sentences.loading);
-  await expect(status.locator('span')).toBeVisible();
-  const turning = () =>
-    page.evaluate(
-      () => document.getAnimations().filter((one) => one.playState === 'running').length,
-    );
-  await expect.poll(turning).toBe(1);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(turning).toBe(0);
-  expect(await violations(page)).toEqual([]);
-  await expect(text).toHaveCount(0);
-  file.open();
-  await expect(text).toBeVisible();
-});
-
 test.describe('when the file does not come', () => {
   test.use({ expectedComplaints: /Failed to (?:fetch|load)|^503:|ERR_FAILED/ });
 

@@ -97,17 +97,6 @@ test('a lead with nowhere to go stays thirty days after somebody answered, one w
   expect(reports).toMatchObject([{ event: 'retention.deleted', waiting: 1 }]);
 });
 
-test('the file is looked at every hour', async () => {
-  let checks = 0;
-  start({
-    check: async () => {
-      checks += 1;
-    },
-  });
-  await clock.pass(3 * HOUR);
-  expect(checks).toBe(4);
-});
-
 test('leads that are overdue at the start are deleted in batches', async () => {
   for (let n = 0; n < 150; n += 1) await storeDelivered(`overdue-${n}`, START - 31 * DAY);
   const sizes: number[] = [];

@@ -87,23 +87,6 @@ test('the user of the mail server is the sender, if it is an address', async () 
   expect(mail.mails[0]?.headers['from']).toBe('Frontage <office@agency.example>');
 });
 
-test('while the mail server is down for a day, webhooks go on and every notice arrives later', async () => {
-  const { store, posted } = await start({}, { HERO_HOME: HOOK });
-  mail.answer = 451;
-  const ids = [];
-  while (ids.length < 8) ids.push(await store());
-  await world.pass(DAY);
-  for (const id of ids)
-    expect(await stateOf(id, 'NOTICE')).toMatchObject({ state: 'waiting', answer: 'SMTP 451' });
-  expect(posted).toHaveLength(8);
-  expect(await world.leadStore.counts()).toMatchObject({ waiting: 8, delivered: 0 });
-  mail.answer = 250;
-  await world.pass(DAY);
-  expect(mail.mails).toHaveLength(8);
-  expect(new Set(mail.mails.map(({ headers }) => headers['message-id'])).size).toBe(8);
-  expect(await world.leadStore.counts()).toMatchObject({ waiting: 0, delivered: 8 });
-});
-
 test.each([
   ['connection refused', () => 'smtp://127.0.0.1:9'],
   ['host not found', () => 'smtp://mail.invalid'],

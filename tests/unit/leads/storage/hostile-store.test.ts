@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../../src/leads/commands.ts';
-import type { Lead } from '../../../../src/leads/lead.ts';
 import type { LeadStore } from '../../../../src/leads/storage/lead-store.ts';
 import { openSqliteLeadStore } from '../../../../src/leads/storage/sql-lead-store.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
@@ -51,19 +50,6 @@ test('the list has one line for each lead, and nothing that was typed steers the
     expect(row).toMatch(/^\S{8} {2}2026-01-\S+ \S+ {2}hero .* waiting {2,}\d+ \w+$/u);
     expect(row).not.toMatch(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
   }
-});
-
-test('list, export and show print what was typed as JSON', async () => {
-  const list = await print('list', '--json');
-  expect(await print('export', '--format', 'json')).toBe(list);
-  const leads: Lead[] = JSON.parse(list);
-  expect(leads.map(({ payload }) => payload['name'])).toEqual(HOSTILE.toReversed());
-  for (const { payload, context } of leads) {
-    expect(Object(payload['contact']).first_name).toBe(payload['name']);
-    expect(context.attribution['utm_source']).toBe(payload['name']);
-  }
-  const [first = ''] = ids;
-  expect(JSON.parse(await print('show', first))).toEqual(leads[0]);
 });
 
 test('a CSV file holds what was typed, and no cell is a formula, wherever cells end', async () => {
