@@ -19,7 +19,7 @@ export const fr: Dictionary = {
     estateAgents: 'Agences immobilières',
     propertyDevelopers: 'Promoteurs immobiliers',
     commercialProperty: 'Immobilier d’entreprise',
-    propertyLawyers: 'Avocats et notaires',
+    propertyLawyers: 'Avocats en droit immobilier',
     propertyFinance: 'Courtiers en crédit',
     propertyManagers: 'Administrateurs de biens',
     caseStudies: 'Études de cas',
