@@ -440,7 +440,7 @@ export const pt: Dictionary = {
       provider: 'Empresa',
       purpose: 'Para quê',
       loads: 'Quando carrega',
-      booking: 'Um calendário para marcar uma reunião.',
+      booking: 'Um calendário para marcar a consultoria.',
       adverts: 'Se autorizar também «{purpose}», guarda e recebe ainda dados para esse fim.',
       consent: 'Só com o seu consentimento',
       chat: 'Só com o seu consentimento, que também dá ao iniciar a conversa; registamo-lo',
