@@ -1,7 +1,7 @@
 /** Scripts come when they are needed, and nothing that a visitor does meanwhile is lost. */
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { PATHS, postPath, url } from '../../src/i18n/urls.ts';
+import { PATHS, url } from '../../src/i18n/urls.ts';
 import { rotate } from '../support/rotation.ts';
 import { expectThankYouPage, leadForm, type LeadForm } from './forms/forms.ts';
 import { storedLeads } from './forms/stored-leads.ts';
@@ -25,28 +25,6 @@ const SCRIPTS = [
   // Astro requests an island's own code a second time, under another query.
   '**/_astro/LeadForm.*.js*',
 ] as const;
-
-// tests/site/weight.test.ts shows of every page that it asks for none.
-const WITHOUT_SCRIPTS = [
-  '/seo-for-letting-agents',
-  url('fr', PATHS.linkBuilding),
-  '/meta-guide-offer/uk',
-  postPath('a-google-business-profile-for-every-branch'),
-];
-
-test('a page loads no script when it is read and its text is pointed at', async ({ page }) => {
-  const scripts = watchScripts(page);
-  for (const path of WITHOUT_SCRIPTS) {
-    await page.goto(path);
-    const text = await page.locator('main :is(h1, p):not(form *)').filter({ visible: true }).all();
-    for (const piece of text.slice(0, 3)) await piece.hover();
-    // At the edge there is nothing to point at.
-    await page.mouse.move(1, 450);
-    await readToTheEnd(page);
-    await waitForIdle(page);
-    expect(scripts, path).toEqual([]);
-  }
-});
 
 /** The audit dialog of a service page, opened with the first button of the text. */
 async function openAudit(page: Page, locale: Locale = 'en'): Promise<LeadForm> {

@@ -1,11 +1,10 @@
-/** Pages load nothing before they need it, and stand still. */
-import type { Page } from '@playwright/test';
+/** Pages stand still while they load, change and send. */
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { rotate } from '../support/rotation.ts';
 import { fillIn } from './forms/form-input.ts';
 import { expectFailure, failOnce, ready } from './forms/forms.ts';
 import { expectStill, shifts } from './layout-shifts.ts';
-import { paidForm, paidLooks, visitOf } from './paid/paid.ts';
+import { paidForm, visitOf } from './paid/paid.ts';
 import {
   expect,
   freshEmail,
@@ -93,29 +92,6 @@ for (const [width, locale] of rotate([390, 1440], ['fr', 'en', 'es', 'pt'] as co
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-
-/** The requests of a page so far, apart from itself and its icons. */
-function watchRequests(page: Page): string[] {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!request.isNavigationRequest() && !pathname.startsWith('/favicon.'))
-      requests.push(pathname);
-  });
-  return requests;
-}
-
-test('paid pages load their styles and fonts only on a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const requests = watchRequests(page);
-  for (const { path } of paidLooks()) {
-    await page.goto(path);
-    await waitForIdle(page);
-    await expectStill(page);
-  }
-  expect(requests.length).toBeGreaterThan(0);
-  expect(requests.filter((path) => !/\.(?:woff2|css)$/.test(path))).toEqual([]);
-});
 
 /** One row of each form, in the language of the longest words. */
 const SENT = [

@@ -80,16 +80,3 @@ test('with the disk full nothing is stored or half written; with room again all 
   expect(await visit()).toBe(202);
   await expectInbox(site, visitors);
 });
-
-test('each address behind a trusted proxy has a limit of its own, and a refused form its values', async () => {
-  const site = await serve({ variables: { LEAD_RATE_LIMIT: '1', TRUSTED_PROXIES: '1' } });
-  const from = (last: string) => ({ 'x-forwarded-for': `203.0.113.9, 198.51.100.${last}` });
-  for (const [n, last] of ['1', '2', '1'].entries()) {
-    const { status } = await postJson(site.origin, visitorOf('hero', n), from(last));
-    expect(status).toBe(n < 2 ? 202 : 429);
-  }
-  const page = await postForm(site.origin, visitorOf('audit'), from('2'));
-  expect(page.status).toBe(429);
-  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
-  await expectValues(page, visitorOf('audit'));
-});

@@ -25,18 +25,10 @@ test('it names everything that may be in a browser’s storage, where and until 
     const names = Object.entries(BROWSER_KEYS).map(
       ([key, kind]) => `${key} (${storage.kinds[kind]})`,
     );
-    expect
-      .soft(
-        listed.map(([name]) => name),
-        locale,
-      )
-      .toEqual(names);
-    expect
-      .soft(
-        listed.flat().filter((cell) => cell.length > 5),
-        locale,
-      )
-      .toHaveLength(4 * names.length);
+    const listedNames = listed.map(([name]) => name);
+    expect.soft(listedNames, locale).toEqual(names);
+    const cells = listed.flat().filter((cell) => cell.length > 5);
+    expect.soft(cells, locale).toHaveLength(4 * names.length);
     const consent = listed.find(([name = '']) => name.startsWith('consent '));
     expect.soft(consent?.[3], locale).toMatch(new RegExp(`\\b${String(CONSENT_MONTHS)}\\s`));
   }

@@ -21,27 +21,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /404
 
 /** One page of each kind with a form of its own. */
 const FORM_PAGES = [
-  PATHS.home,
-  PATHS.contact,
-  PATHS.estateAgents,
-  '/seo-for-estate-agents',
-  '/google-ads',
-  '/meta-guide-offer/uk',
-  '/meta-audit-offer/uk/b',
+  ...[PATHS.home, PATHS.contact, PATHS.estateAgents, '/seo-for-estate-agents', '/google-ads'],
+  ...['/meta-guide-offer/uk', '/meta-audit-offer/uk/b'],
 ] as const;
 /** Phones with and without the browser's bars, a tablet, and desktops, one of them at 200 %. */
 const WINDOWS = [
-  [320, 568],
-  [360, 640],
-  [375, 553],
-  [375, 667],
-  [390, 664],
-  [390, 844],
-  [768, 1024],
-  [1280, 600],
-  [1440, 900],
-  [640, 512],
-] as const;
+  [320, 568], [360, 640], [375, 553], [375, 667], [390, 664], [390, 844], [768, 1024], [1280, 600], [1440, 900], [640, 512],
+] as const; // prettier-ignore
 
 /** The elements of a selector that have the focus and are not fully visible. */
 const hiddenFocuses = (page: Page, place: string) =>

@@ -64,14 +64,9 @@ test.describe('where all answer', () => {
         Array.from(item),
       ),
     );
-  const denied = {
-    ad_storage: 'denied',
-    ad_user_data: 'denied',
-    ad_personalization: 'denied',
-    analytics_storage: 'denied',
-    functionality_storage: 'denied',
-    personalization_storage: 'denied',
-  };
+  const KINDS =
+    'ad_storage ad_user_data ad_personalization analytics_storage functionality_storage personalization_storage';
+  const denied = Object.fromEntries(KINDS.split(' ').map((kind) => [kind, 'denied']));
   const ADS = { ad_storage: 'granted', ad_user_data: 'granted' };
   const NO_ADS = { ad_storage: 'denied', ad_user_data: 'denied' };
 

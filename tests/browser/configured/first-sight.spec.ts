@@ -10,17 +10,8 @@ import { expect, LOCALES, test, words } from './configured.ts';
 import { questionOn } from './consent.ts';
 
 const SIZES = [
-  [320, 568],
-  [360, 640],
-  [390, 664],
-  [390, 844],
-  [768, 1024],
-  [1280, 600],
-  [1280, 720],
-  [1366, 768],
-  [1440, 900],
-  [1920, 1080],
-] as const;
+  [320, 568], [360, 640], [390, 664], [390, 844], [768, 1024], [1280, 600], [1280, 720], [1366, 768], [1440, 900], [1920, 1080],
+] as const; // prettier-ignore
 const PAGES = [PATHS.home, PATHS.estateAgents, PATHS.contact, '/google-ads'] as const;
 /** The pages that begin with a form: those of industries are alike, and those of adverts with the same layout and form. */
 const FORM_FIRST = [

@@ -79,11 +79,6 @@ export const GOOGLE: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
 };
 /** Types without a feature in search. */
-export const OTHER_TYPES = [
-  'AboutPage',
-  'Audience',
-  'CollectionPage',
-  'ContactPage',
-  'Service',
-  'WebPage',
-];
+export const OTHER_TYPES = 'AboutPage Audience CollectionPage ContactPage Service WebPage'.split(
+  ' ',
+);

@@ -4,14 +4,8 @@ import { phoneCodeOf } from '../../../src/forms/phone-code.ts';
 
 test('the dialling code is that of the browser’s region, else of the page’s language', () => {
   const chosen = (browser: string) => phoneCodeOf(browser, 'fr-FR');
-  expect(['pt-BR', 'en-US', 'zh-Hans-CN', 'es-419', 'en-IE', 'de'].map(chosen)).toEqual([
-    '+55',
-    '+1',
-    '+86',
-    '+33',
-    '+33',
-    '+33',
-  ]);
+  const codes = ['pt-BR', 'en-US', 'zh-Hans-CN', 'es-419', 'en-IE', 'de'].map(chosen);
+  expect(codes.join(' ')).toBe('+55 +1 +86 +33 +33 +33');
   expect(phoneCodeOf('en')).toBe('+44');
 });
 

@@ -129,17 +129,8 @@ test('erase deletes the leads of an address, and repeats once no other process r
 });
 
 test.each([
-  '',
-  'lits',
-  'list --sate parked',
-  'list --format csv',
-  'show',
-  'show a b',
-  'export --format xls',
-  'retry --state parked',
-  'erase',
-  'erase everybody',
-  'constructor',
+  ...['', 'lits', 'list --sate parked', 'list --format csv', 'show', 'show a b'],
+  ...['export --format xls', 'retry --state parked', 'erase', 'erase everybody', 'constructor'],
 ])('"%s" is answered with the usage', async (line) => {
   const args = line === '' ? [] : line.split(' ');
   expect(await run(...args)).toEqual({ exitCode: 1, output: '', errors: `${USAGE}\n` });
