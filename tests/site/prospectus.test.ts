@@ -73,6 +73,15 @@ test('every service, package and industry has a drawing; a scene has the numbers
     }
 });
 
+// The content check compares the pages with each other.
+test('services, packages and industries have 300 words of copy in every language', () => {
+  for (const locale of LOCALES)
+    for (const name of ['seoServices', ...SERVICE_PAGES, ...INDUSTRY_PAGES] as const) {
+      const words = copyOf(at(locale, PATHS[name])).match(/[\p{L}\p{N}]+/gu) ?? [];
+      expect.soft(words.length, `${locale} ${name}`).toBeGreaterThanOrEqual(300);
+    }
+});
+
 test('packages state the price of each of their plans in three currencies', () => {
   const others = PLANS.filter((plan) => plan !== 'localSeo');
   const plansOf = { localSeo: ['localSeo', 'bundle'], contentPack: others } as const;

@@ -88,6 +88,14 @@ test('loads nothing until a reader reaches it, is used with the keyboard alone, 
   await expect(page).toHaveURL(postPath(PROFILE));
 });
 
+test('repeats what is typed as text', async ({ page }) => {
+  const { field, news } = await visitBlog(page);
+  const query = '<img src=x onerror=alert(1)>$&';
+  await field.fill(query);
+  await expect(news).toHaveText(t.none.replace('{query}', () => query));
+  await expect(news.locator('*')).toHaveCount(0);
+});
+
 test('searches for what was typed before its script arrived', async ({ page }) => {
   const code = await gate(page, OWN_CODE);
   const { field, results } = await visitBlog(page);
