@@ -12,7 +12,6 @@ export const ADDRESSES = globSync('**/*.html', { cwd: BUILT })
       `/${file
         .split(sep)
         .join('/')
-        .replace(/\.html$/, '')
-        .replace(/^index$/, '')}`,
+        .replace(/(?:^index)?\.html$/, '')}`,
   )
   .toSorted();

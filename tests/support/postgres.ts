@@ -32,16 +32,8 @@ export async function startPostgres(program: string) {
       cwd: folder,
     });
   };
-  const start = () =>
-    run(
-      'pg_ctl',
-      'start',
-      '-w',
-      '-l',
-      join(folder, 'log'),
-      '-o',
-      `-F -h 127.0.0.1 -p ${port} -k ''`,
-    );
+  const options = `-F -h 127.0.0.1 -p ${port} -k ''`;
+  const start = () => run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', options);
   const stop = () => run('pg_ctl', 'stop', '-m', 'fast', '-w');
   await run('initdb', '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
   await start();

@@ -79,43 +79,30 @@ export function agency(locale: Locale): Files {
   const homes = [`/${salePath}/12-mill-lane`, `/${salePath}/3-sea-street`];
   const linked = [[valuePath, value], [salePath, sale], [feesPath, fees], [officesPath, offices], [contactPath, contact]]; // prettier-ignore
   const nav = linked.map(([href = '', text = '']) => `<a href="/${href}">${text}</a>`).join(' ');
-  const office = `<h1>Alder</h1><p>1 High Street CT5 1AA</p><a href="tel:+441227000000">01227 000000</a>`;
+  const PHONE = '<a href="tel:+441227000000">01227 000000</a>';
+  const office = `<h1>Alder</h1><p>1 High Street CT5 1AA</p>${PHONE}`;
+  const own = (name: string, body: string, ...head: string[]) => page(locale, name, body, ...head);
+  const links = homes.map((href) => `<a href="${href}">${href}</a>`).join('');
+  const listing = (name: string) =>
+    json({ '@type': 'RealEstateListing', name, offers: { price: 425_000 } });
+  const home = (path: string) =>
+    own(path, `<h1>${path}</h1><p>€ 425,000 · 3 ${rooms} · 90 m²</p>`, listing(path));
   return {
-    '/': page(
-      locale,
+    '/': own(
       title,
-      `<nav>${nav} <a href="tel:+441227000000">01227 000000</a></nav><h1>${title}</h1><img src="/front.webp" width="800" height="600" alt=""><a href="https://maps.app.goo.gl/x">Map</a> <a href="https://www.trustpilot.com/review/x">Trustpilot</a><a href="https://www.rightmove.co.uk/">Rightmove</a>`,
+      `<nav>${nav} ${PHONE}</nav><h1>${title}</h1><img src="/front.webp" width="800" height="600" alt=""><a href="https://maps.app.goo.gl/x">Map</a> <a href="https://www.trustpilot.com/review/x">Trustpilot</a><a href="https://www.rightmove.co.uk/">Rightmove</a>`,
       json(business) + `<link rel="canonical" href="https://${host}/">`,
     ),
-    [`/${valuePath}`]: page(
-      locale,
+    [`/${valuePath}`]: own(
       value,
       `<h1>${value}</h1><form><input name="name"><input type="email" name="email"><textarea name="home"></textarea><input type="checkbox" name="consent"></form>`,
     ),
-    [`/${salePath}`]: page(
-      locale,
-      sale,
-      `<h1>${sale}</h1>${homes.map((href) => `<a href="${href}">${href}</a>`).join('')}`,
-    ),
-    [`/${feesPath}`]: page(locale, fees, `<h1>${fees}</h1><p>${fee}</p>`),
-    [`/${officesPath}`]: page(
-      locale,
-      offices,
-      `<a href="/${officesPath}/high-street">1</a>${office}`,
-    ),
-    [`/${officesPath}/high-street`]: page(locale, `${offices} 1`, office),
-    [`/${contactPath}`]: page(locale, contact, office),
-    ...Object.fromEntries(
-      homes.map((path) => [
-        path,
-        page(
-          locale,
-          path,
-          `<h1>${path}</h1><p>€ 425,000 · 3 ${rooms} · 90 m²</p>`,
-          json({ '@type': 'RealEstateListing', name: path, offers: { price: 425_000 } }),
-        ),
-      ]),
-    ),
+    [`/${salePath}`]: own(sale, `<h1>${sale}</h1>${links}`),
+    [`/${feesPath}`]: own(fees, `<h1>${fees}</h1><p>${fee}</p>`),
+    [`/${officesPath}`]: own(offices, `<a href="/${officesPath}/high-street">1</a>${office}`),
+    [`/${officesPath}/high-street`]: own(`${offices} 1`, office),
+    [`/${contactPath}`]: own(contact, office),
+    ...Object.fromEntries(homes.map((path) => [path, home(path)])),
     ...picture,
     ...sitemap(host, ['/', `/${valuePath}`, `/${salePath}`, `/${feesPath}`, ...homes]),
   };
@@ -125,34 +112,23 @@ export function agency(locale: Locale): Files {
 export function developer(): Files {
   const plots = ['/developments/orchard-rise', '/developments/mill-quarter'];
   const office = `<p>12 Mill Lane CT5 1AA</p><a href="tel:+441227000000">01227 000000</a>`;
+  const own = (name: string, body: string, ...head: string[]) => page('en', name, body, ...head);
+  const plot = (name: string) =>
+    own(
+      name,
+      `<h1>${name}</h1><p>From £425,000, 3 bedrooms</p>${office}`,
+      json({ '@type': 'Residence', name, address: ADDRESS }),
+    );
+  const links = plots.map((href) => `<a href="${href}">${href}</a>`).join('');
   return {
-    '/': page(
-      'en',
+    '/': own(
       'New homes in Kent',
       `<nav><a href="/register">Register your interest</a> <a href="/developments">Developments</a></nav><h1>New homes in Kent</h1><a href="https://maps.app.goo.gl/x">Map</a> <a href="https://www.trustpilot.com/review/x">Trustpilot</a>`,
       json({ '@type': 'GeneralContractor', name: 'Rise', telephone: '1', address: ADDRESS }),
     ),
-    '/register': page(
-      'en',
-      'Register',
-      `<h1>Register</h1><form><input type="email" name="email"></form>`,
-    ),
-    '/developments': page(
-      'en',
-      'Developments',
-      plots.map((href) => `<a href="${href}">${href}</a>`).join(''),
-    ),
-    ...Object.fromEntries(
-      plots.map((path) => [
-        path,
-        page(
-          'en',
-          path,
-          `<h1>${path}</h1><p>From £425,000, 3 bedrooms</p>${office}`,
-          json({ '@type': 'Residence', name: path, address: ADDRESS }),
-        ),
-      ]),
-    ),
+    '/register': own('Register', `<h1>Register</h1><form><input type="email" name="email"></form>`),
+    '/developments': own('Developments', links),
+    ...Object.fromEntries(plots.map((path) => [path, plot(path)])),
     ...sitemap('developer.town.test', ['/', '/register', '/developments', ...plots]),
   };
 }

@@ -5,21 +5,10 @@ import { readEnvironment } from '../../../src/server/environment.ts';
 import { KNOWN_VARIABLES, unknownVariables } from '../../../src/server/variables.ts';
 
 const defaults = {
-  host: 'localhost',
-  port: 4321,
-  siteDist: join(import.meta.dirname, '../../../dist'),
-  leadsDb: '.data/leads.db',
-  webhooks: {},
-  webhookSecrets: [],
-  mail: undefined,
-  leadRetentionDays: 30,
-  seoCheckAllow: new Set(),
-  leadRateLimit: undefined,
-  trustedProxies: 0,
-  robots: undefined,
-  inboxPeople: [],
-  agencyLocale: 'en',
-  siteUrl: undefined,
+  ...{ host: 'localhost', port: 4321, siteDist: join(import.meta.dirname, '../../../dist') },
+  ...{ leadsDb: '.data/leads.db', leadRetentionDays: 30, leadRateLimit: undefined },
+  ...{ webhooks: {}, webhookSecrets: [], mail: undefined, inboxPeople: [], agencyLocale: 'en' },
+  ...{ seoCheckAllow: new Set(), trustedProxies: 0, robots: undefined, siteUrl: undefined },
   unknown: [],
 };
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

@@ -21,16 +21,8 @@ export interface Sent {
 }
 
 /** Passes a request to the endpoint, with a fake inbox. */
-export async function receive(sent: Sent) {
-  const {
-    form = 'demo',
-    method = 'POST',
-    headers = {},
-    body,
-    answer,
-    waitSeconds,
-    search = '',
-  } = sent;
+export async function receive({ form = 'demo', method = 'POST', headers, body, ...sent }: Sent) {
+  const { answer, waitSeconds, search = '' } = sent;
   const leads: NewLead[] = [];
   const request = new Request(ADDRESS + search, {
     method,

@@ -18,11 +18,8 @@ const lead = (changes: Partial<Lead> = {}): Lead =>
   storedLead({
     payload: {
       contact: {
-        first_name: 'Zoë',
-        last_name: 'Byron',
-        company_name: 'Byron & Co',
-        email: 'zoe@example.com',
-        phone: '+44 02079460274',
+        ...{ first_name: 'Zoë', last_name: 'Byron', company_name: 'Byron & Co' },
+        ...{ email: 'zoe@example.com', phone: '+44 02079460274' },
       },
     },
     context: {
