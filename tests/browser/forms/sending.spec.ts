@@ -47,6 +47,10 @@ test.describe(() => {
       const email = freshEmail(`trouble-${id}`);
       const events: unknown[] = [];
       await page.exposeFunction('gtag', (...event: unknown[]) => events.push(event));
+      const keys = new Set<string | undefined>();
+      page.on('request', (request) => {
+        if (request.method() === 'POST') keys.add(request.headers()['idempotency-key']);
+      });
       const form = await visitReady(page, id);
       await fillIn(form, email);
       await page.route(`**${formAction(id)}`, answer, { times: 1 });
@@ -64,6 +68,7 @@ test.describe(() => {
       await expect(form.success).toBeVisible();
       await expect(form.place.getByText(t.leadForm[id].failure)).toBeHidden();
       expect(storedLeads(email)).toMatchObject([{ payload: payloadOf(id, email) }]);
+      expect(keys.size).toBe(1);
       const event = ['event', 'generate_lead', { form: id }];
       expect(events).toEqual(COUNTED.includes(id) ? [event] : []);
     });
