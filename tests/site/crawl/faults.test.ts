@@ -20,7 +20,6 @@ function withFault(change: (text: string) => string): Site {
 /** The content of the `<meta>` of a name. */
 const contentOf = (name: string) => new RegExp(`(?<=="${name}" content=")[^"]*`, 'u');
 const addLink = (href: string) => ['</main>', `<a href="${href}">more</a></main>`] as const;
-const addWords = (words: string) => ['</main>', `<p>${words}</p></main>`] as const;
 /** What is replaced by what. */
 type Fault = readonly [from: string | RegExp, to: string];
 const FAULTS: Readonly<Partial<Record<keyof typeof RULES, Fault>>> = {
@@ -31,7 +30,6 @@ const FAULTS: Readonly<Partial<Record<keyof typeof RULES, Fault>>> = {
   hiddenLinks: addLink(ADVERT),
   linkLanguage: addLink('/contact'),
   files: ['</main>', '<img src="/favicon.ico" srcset="/gone.webp 2x" alt=""></main>'],
-  words: addWords('This is a sentence that nobody has put into the language of the page.'),
   diversions: ['</head>', '<meta http-equiv="refresh" content="0; url=/fr"></head>'],
   structuredData: ['"telephone"', '"faxNumber"'],
 };

@@ -3,9 +3,7 @@ import { HtmlElement } from 'html-validate';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import type { PagePath } from '../../../src/i18n/urls.ts';
 import { attribute, isEnglishTwin, textOf, type BuiltPage } from '../built-site.ts';
-import { languageOf } from './words.ts';
 
-const PASSAGES = new Set(['p', 'li', 'h1', 'h2', 'h3', 'dd', 'td', 'figcaption', 'blockquote']);
 const SOURCES = ['src', 'poster', 'component-url', 'renderer-url', 'data-src'];
 /** Links of the head to files. */
 const FILE_RELATIONS =
@@ -114,12 +112,6 @@ export function readPage(page: BuiltPage, origin: string) {
   const values = (name: string) => elements.flatMap((element) => attribute(element, name) ?? []);
   const within = (selector: string, name: string) =>
     document.querySelectorAll(selector).flatMap((element) => attribute(element, name) ?? []);
-  // But for what is in another language on purpose.
-  const passages = elements
-    .filter((element) => PASSAGES.has(element.tagName) && element.querySelector('ul') === null)
-    .filter((element) => element.closest('body [lang], [data-language-notice]') === null)
-    .map(textOf)
-    .map((text) => ({ text, language: languageOf(text) }));
   const pictures = [...within('main img', 'src'), ...within('main video', 'poster')];
   return {
     ...{ address, locale, path },
@@ -152,9 +144,6 @@ export function readPage(page: BuiltPage, origin: string) {
     ids: new Set(values('id')),
     mainText: textOf(document.querySelector('main')),
     shown: shownParts(page, base),
-    passages,
-    /** The language of all passages together. */
-    language: languageOf(passages.map(({ text }) => text).join(' ')),
     /** The texts of its structured data. */
     graphs: document
       .querySelectorAll('script[type="application/ld+json"]')

@@ -8,53 +8,24 @@ const ENGLISH = { menu: { open: 'Open', rise: 'Up {leadGrowth}', days: '{count} 
 function messages(french: object): string[] {
   const versions = (['en', 'es', 'fr'] as const).map((locale) => {
     const data = locale === 'fr' ? french : ENGLISH;
-    return {
-      file: `${locale}.ts`,
-      locale,
-      data,
-      source: JSON.stringify(data, undefined, 1),
-    } as const;
+    const source = JSON.stringify(data, undefined, 1);
+    return { file: `${locale}.ts`, locale, data, source } as const;
   });
   return checkVersions(versions).map(formatProblem);
 }
 const { menu } = ENGLISH;
 
 test.each([
-  [
-    'a misspelt fact',
-    { ...menu, rise: '{leadGroth} de plus' },
-    'Nothing is called {leadGroth} in "{leadGroth} de plus".\n  fr.ts:4, field menu.rise',
-    "Write: rise: '{leadGrowth} de plus'",
-  ],
-  [
-    'a misspelt value',
-    { ...menu, days: '{cuont} jours' },
-    'called {cuont}',
-    "Write: days: '{count} jours'",
-  ],
-  [
-    'a missing text',
-    { open: 'Ouvrir', rise: '' },
-    'fr.ts, field menu.days',
-    "Translate it: days: '{count} days'",
-  ],
-  [
-    'a misspelt name',
-    { opens: 'Ouvrir', rise: '', days: '' },
-    '"menu.opens"',
-    'Write: open: Ouvrir',
-  ],
-  [
-    'English',
-    { ...menu, open: 'When you open the menu, you will see what is in it.' },
-    'is in English, in a page in French',
-    'Translate it',
-  ],
+  ['a misspelt fact', { ...menu, rise: '{leadGroth} de plus' }, 'Nothing is called {leadGroth} in "{leadGroth} de plus".\n  fr.ts:4, field menu.rise', "Write: rise: '{leadGrowth} de plus'"],
+  ['a misspelt value', { ...menu, days: '{cuont} jours' }, 'called {cuont}', "Write: days: '{count} jours'"],
+  ['a missing text', { open: 'Ouvrir', rise: '' }, 'fr.ts, field menu.days', "Translate it: days: '{count} days'"],
+  ['a misspelt name', { opens: 'Ouvrir', rise: '', days: '' }, '"menu.opens"', 'Write: open: Ouvrir'],
+  ['English', { ...menu, open: 'When you open the menu, you will see what is in it.' }, 'is in English, in a page in French', 'Translate it'],
 ])('%s in a dictionary is named with its correction', (_, french, problem, fix) => {
   const [message = ''] = messages({ menu: french });
   expect(message).toContain(problem);
   expect(message).toContain(fix);
-});
+}); // prettier-ignore
 
 test('the dictionaries of the site have no such mistake', async () => {
   expect((await checkDictionaries()).map(formatProblem)).toEqual([]);

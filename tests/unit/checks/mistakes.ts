@@ -33,10 +33,7 @@ export const MISTAKES: Readonly<Record<string, Content>> = {
   '2 day turned around': writing('15/12/2026', '2026-10-12'),
   '3 day not in the calendar': writing('2026-02-30', '2026-10-05'),
   '4 unknown tag': writing('[valuation,', '[valuations,'),
-  '5 cover without words': writing(
-    'jpg\n',
-    'jpg\n  alt: A terrace of brick houses with one open door.\n',
-  ),
+  '5 cover without words': writing('jpg\n', 'jpg\n  alt: A terrace of brick houses with one open door.\n'),
   '6 picture without words': writing('![](', '![The same street in the rain]('),
   '7 missing translation': withFiles({ 'testimonials/pt/director.mdx': undefined }),
   '8 open brace': adding('Write a { and nothing else.'),
@@ -65,10 +62,7 @@ export const MISTAKES: Readonly<Record<string, Content>> = {
   '32 unknown industry': withFiles({ 'industries/en/unknown-agents.mdx': shortPost('Letting') }),
   '33 unknown service': withFiles({ 'services/en/seo-for-portals.mdx': shortPost('Portals') }),
   ...later({
-    '1 fact between quotes': writing(
-      'title="Visits rose {visitGrowth}"',
-      'title="One thing to remember"',
-    ),
+    '1 fact between quotes': writing('title="Visits rose {visitGrowth}"', 'title="One thing to remember"'),
     '2 link with a blank': adding('Write to [contact] (/contact), please.'),
     '2 link without an end': adding('Two lines, and a\n[contact](/contact now.'),
     '3 bold without an end': adding('This is **very important, and so on.'),
@@ -77,21 +71,11 @@ export const MISTAKES: Readonly<Record<string, Content>> = {
     '6 table without its second row': adding('| Type | Mean |\n| a \\| b | c |'),
     '7 e-mail address without its end': adding('[write](mailto:hello@example)'),
     '8 file name instead of words': writing('![terrace.jpg](', '![The same street in the rain]('),
-    '8 file name of the cover': writing(
-      'alt: terrace',
-      'alt: A terrace of brick houses with one open door.',
-    ),
+    '8 file name of the cover': writing('alt: terrace', 'alt: A terrace of brick houses with one open door.'),
     '8 file name in a figure': writing('alt="IMG_4711"', 'alt="A brick terrace"'),
     '9 fact as a number': adding('Visits rose by **274 per cent** in a year.'),
-    '9 fact as a number in a field': writing(
-      'Plus 274 % de contacts',
-      'Plus de {leadGrowth} de contacts',
-      'testimonials/fr/director.mdx',
-    ),
-    '9 fact as a number between quotes': writing(
-      'caption="312% more"',
-      'caption="The street we mean"',
-    ),
+    '9 fact as a number in a field': writing('Plus 274 % de contacts', 'Plus de {leadGrowth} de contacts', 'testimonials/fr/director.mdx'),
+    '9 fact as a number between quotes': writing('caption="312% more"', 'caption="The street we mean"'),
     '10 other encoding': adding('A tena\uFFFDt writes.'),
     '11 translation under another name': withFiles({
       'blog/fr/patience.mdx': shortPost('Patience'),
@@ -112,10 +96,7 @@ export const MISTAKES: Readonly<Record<string, Content>> = {
     '21 address of this computer': adding('[law](http://localhost:4321/contact)'),
     '22 break': adding('One line<br>and another.'),
     '23 two endings': withFiles({ 'blog/en/post.mdx.txt': shortPost('Another post') }),
-    '24 field twice': writing(
-      'title: Owners\ntitle: Sellers',
-      'title: The valuation page that owners trust',
-    ),
+    '24 field twice': writing('title: Owners\ntitle: Sellers', 'title: The valuation page that owners trust'),
     '25 no such component': adding('<Foo/>'),
   }),
-};
+}; // prettier-ignore

@@ -25,39 +25,14 @@ test('a renamed post and a moved page are accepted', () => {
 
 const IN_TABLE = 'src/hosting/redirects.ts, field MOVED';
 test.each([
-  [
-    'leads nowhere',
-    ofTable(['/old', '/local-seo']),
-    'leads to "/local-seo", which is no page.',
-    'Did you mean /local-seo-essentials? Write: /local-seo-essentials',
-  ],
-  [
-    'leads to another one',
-    ofTable(['/old', '/older'], ['/older', '/about']),
-    'leads to "/older", which moved to "/about".',
-    'Write the address of today: /about',
-  ],
-  [
-    'leads in a circle',
-    ofTable(['/old', '/older'], ['/older', '/old']),
-    'leads to "/older", which moved to "/old".',
-    'Delete one of the two: each leads to the other.',
-  ],
-  [
-    'leads to a future post',
-    ofTable(['/old', '/blog/later']),
-    'leads to "/blog/later", which visitors do not see yet.',
-    'Until it is published, write: /blog',
-  ],
-  [
-    'is stated twice',
-    ofTable(['/old', '/about'], ['/old', '/local-seo-essentials']),
-    'is stated twice.',
-    'Keep it only at the page that continues it.',
-  ],
+  ['leads nowhere', ofTable(['/old', '/local-seo']), 'leads to "/local-seo", which is no page.', 'Did you mean /local-seo-essentials? Write: /local-seo-essentials'],
+  ['leads to another one', ofTable(['/old', '/older'], ['/older', '/about']), 'leads to "/older", which moved to "/about".', 'Write the address of today: /about'],
+  ['leads in a circle', ofTable(['/old', '/older'], ['/older', '/old']), 'leads to "/older", which moved to "/old".', 'Delete one of the two: each leads to the other.'],
+  ['leads to a future post', ofTable(['/old', '/blog/later']), 'leads to "/blog/later", which visitors do not see yet.', 'Until it is published, write: /blog'],
+  ['is stated twice', ofTable(['/old', '/about'], ['/old', '/local-seo-essentials']), 'is stated twice.', 'Keep it only at the page that continues it.'],
 ])('an old address that %s is named', (_, messagesOfTable, problem, fix) => {
   expect(messagesOfTable[0]).toBe(`The old address "/old" ${problem}\n  ${IN_TABLE}\n  ${fix}`);
-});
+}); // prettier-ignore
 
 test('an old address that is one of a page is named, in the table and in a post', () => {
   const problem = 'is the address of a page, so it cannot lead to';

@@ -1,10 +1,9 @@
-/** Where links lead, whether the files that pages name are there, and which language a page is in. */
+/** Where links lead, and whether the files that pages name are there. */
 import { FORM_IDS } from '../../../../src/forms/definition.ts';
 import { LOCALES } from '../../../../src/i18n/locales.ts';
 import { formAction, isUnder, PATHS, url } from '../../../../src/i18n/urls.ts';
 import { isIndexable, isInBlog } from '../policy.ts';
 import { onEveryPage, type CrawledPage, type Site } from '../site.ts';
-import { languageOf } from '../words.ts';
 
 const ENDPOINTS: readonly string[] = [
   ...FORM_IDS.map(formAction),
@@ -72,13 +71,3 @@ export const files = onEveryPage(({ sources }, site) =>
     .filter(({ target }) => target === undefined || (target.isOwn && !site.files.has(target.path)))
     .map(({ name }) => `names ${name}, which is not there`),
 );
-
-/** The words of a page, its description and each passage long enough to tell, are in its language. */
-export const words = onEveryPage(({ locale, passages, language, meta }) => {
-  const descriptions = meta('description').map((text) => ({ text, language: languageOf(text) }));
-  const strange = [...passages, ...descriptions]
-    .filter((passage) => passage.language !== undefined && passage.language !== locale)
-    .map((passage) => `says in ${passage.language ?? ''}: “${passage.text.slice(0, 80)}”`);
-  const isUnclear = strange.length === 0 && language !== locale;
-  return isUnclear ? ['has too few words of its language'] : strange;
-});
