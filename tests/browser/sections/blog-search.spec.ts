@@ -90,7 +90,7 @@ test('loads nothing until a reader reaches it, is used with the keyboard alone, 
 
 test('repeats what is typed as text', async ({ page }) => {
   const { field, news } = await visitBlog(page);
-  const query = '<img src=x onerror=alert(1)>$&';
+  const query = '<xylophone>$&</xylophone>';
   await field.fill(query);
   await expect(news).toHaveText(t.none.replace('{query}', () => query));
   await expect(news.locator('*')).toHaveCount(0);
