@@ -130,8 +130,11 @@ test('what is no address, or leads inward, is said and not visited', async () =>
   const { length } = requests;
   expect((await ask('/seo-check/report?site=')).status).toBe(400);
   const inward = ['127.0.0.1', '[::1]', '0x7f000001', 'http://localhost.', '169.254.169.254'];
-  for (const address of inward)
-    expect(await (await ask(`/seo-check/report?site=${address}`)).text()).not.toContain('own-');
+  for (const address of inward) {
+    const html = await (await ask(`/seo-check/report?site=${address}`)).text();
+    expect(html).not.toContain('own-');
+    expect(html).toMatch(/name="website"[^>]* value=""/);
+  }
   expect(requests).toHaveLength(length);
 });
 

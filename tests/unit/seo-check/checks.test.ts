@@ -39,6 +39,7 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 const sheet = (path: string, rel = 'stylesheet') => `<link rel="${rel}" href="${path}">`;
 const gone = { request: `${SITE}/gone`, status: 404, problem: 'status' } as const;
 const RADIOS = long.replaceAll('<input', '<input type="radio"').repeat(2);
+const UNNAMED = `<form>${'<input>'.repeat(5)}<input type="email"><input type="submit"></form>`;
 const PORTAL = '<a href="https://www.rightmove.co.uk/x">Rightmove</a>';
 const withoutData = Object.entries(HOMES).map(([path, html]) => [
   path,
@@ -81,6 +82,7 @@ const DARK: Readonly<Record<string, Readonly<Record<string, Fault>>>> = {
   'short-form': {
     'seven fields': at('/valuation', `<form>${long}<input type="email"></form>`),
     'seven groups of radio buttons': at('/valuation', `<form><input type="email">${RADIOS}</form>`),
+    'seven fields without a name': at('/valuation', UNNAMED.replace('<input>', '<input><input>')),
     'no form': at('/valuation', '<h1>Valuation</h1><p>Write to us.</p>'),
   },
   'phone-to-tap': {
@@ -179,6 +181,7 @@ const LIT: typeof DARK = {
     ADDRESSES.map((text) => [text, at('/contact', `<p>${text}</p><a href="tel:+441227000000">Call</a>`)]),
   ),
   'short-form': {
+    'six fields without a name, and a button': at('/valuation', UNNAMED),
     'a valuation on the page for sellers and its name on another': {
       ...top('<a href="/about">Valuations</a> <a href="/sell">Book your free valuation</a>'),
       pages: { '/about': '<h1>About us</h1>', '/sell': '<h1>Sell</h1><form><input type="email"></form>' },
