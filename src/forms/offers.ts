@@ -51,8 +51,8 @@ const mendedSite = (typed: string): string =>
   );
 
 /**
- * The address that was probably meant in each field where the rules refuse a web address, or where an e-mail address has a
- * likely slip, refused or not.
+ * The address that was probably meant in each field where the rules refuse a web or e-mail address; where they refuse
+ * none, in place of an e-mail address with a likely slip.
  * @example offersOf(FORMS.audit, { website: 'www.example.co.uk' }) // { website: 'https://www.example.co.uk' }
  */
 export function offersOf(form: FormDefinition, raw: RawFields): Values {
@@ -61,8 +61,14 @@ export function offersOf(form: FormDefinition, raw: RawFields): Values {
   const offers: Partial<Record<FieldName, string>> = {};
   for (const field of form.fields) {
     const typed = cleanValue(field, raw);
-    const isSite = errors[field.name] === 'websiteInvalid';
-    if (typed.length > field.maxLength || !(isSite || field.kind === 'email')) continue;
+    const error = errors[field.name];
+    const isSite = error === 'websiteInvalid';
+    if (
+      error !== 'emailInvalid' &&
+      !isSite &&
+      (checked.status === 'invalid' || field.kind !== 'email')
+    )
+      continue;
     const mended = isSite ? mendedSite(typed) : mendedEmail(typed);
     // A host has the form of a mailbox's domain.
     const address = isSite ? `a@${mended.replace(/^https:\/\/|[:/?#]\S*$/gu, '')}` : mended;

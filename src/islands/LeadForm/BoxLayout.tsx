@@ -20,6 +20,7 @@ export function BoxLayout(props: LayoutProps) {
           <Input
             id={inputId}
             field={field}
+            type="email"
             label={texts.labels[field.name] ?? ''}
             error={error}
             value={values[field.name]}

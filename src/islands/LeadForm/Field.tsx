@@ -9,7 +9,8 @@ import type { FormTexts } from './strings.ts';
 const SITE = { inputMode: 'url', spellCheck: false } as const;
 const INPUTS = {
   text: {},
-  email: { type: 'email', spellCheck: false },
+  // No type `email`, whose check by the browser comes before the offer of a mended address.
+  email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   website: SITE,
   site: SITE,
   phone: { type: 'tel' },
@@ -24,6 +25,7 @@ export interface FieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   value?: string | undefined;
+  type?: 'email';
   placeholder?: string | undefined;
   isFocused?: boolean;
 }
@@ -36,12 +38,14 @@ export function Input({
   hint,
   error,
   value,
+  type,
   placeholder,
   isFocused,
 }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <input
+      type={type}
       {...INPUTS[field.kind]}
       id={id}
       name={field.name}

@@ -15,7 +15,7 @@ import { TRAP } from '../../forms/fields.ts';
 import { IDLE, next, type FormEvent, type FormState } from '../../forms/machine.ts';
 import { offersOf } from '../../forms/offers.ts';
 import { phoneCodeOf } from '../../forms/phone-code.ts';
-import { check } from '../../forms/rules.ts';
+import { check, type Values } from '../../forms/rules.ts';
 import { formatReplyDay } from '../../i18n/format.ts';
 import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import type { PagePath } from '../../i18n/urls.ts';
@@ -34,6 +34,10 @@ interface Options {
   readonly hook: string | undefined;
   readonly thanks: PagePath | undefined;
 }
+
+/** The offers of a form that was posted without JavaScript. */
+const offersIn = (form: FormDefinition, { values, state }: NonNullable<Options['initial']>) =>
+  state.status === 'error' && state.reason === 'sending' ? {} : offersOf(form, values);
 
 type InputValues = Readonly<Record<string, string>>;
 
@@ -62,8 +66,10 @@ export function useLeadForm(options: Options) {
   const { form, page, locale, texts, initial, destination, hook, thanks } = options;
   const element = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
+  /** What is stored while the form asks about the e-mail address. */
+  const stored = useRef<string>(undefined);
   const [state, dispatch] = useReducer(next, initial?.state ?? IDLE);
-  const [offers, setOffers] = useState(initial ? offersOf(form, initial.values) : {});
+  const [offers, setOffers] = useState(initial ? offersIn(form, initial) : {});
   const [sent, setSent] = useState<InputValues>();
   /** The fields that the visitor changes after sending. */
   const newer = useRef(new Set<string>());
@@ -91,6 +97,7 @@ export function useLeadForm(options: Options) {
   };
   const reset = () => {
     key.current = undefined;
+    stored.current = undefined;
     if (element.current)
       clear(element.current, phoneCodeOf(navigator.language, tag), newer.current);
     answer({ type: 'reset' });
@@ -102,14 +109,15 @@ export function useLeadForm(options: Options) {
     if (state.status === 'success') reset();
   });
 
-  const send = async (raw: InputValues, payload: Payload) => {
+  const send = async (raw: InputValues, payload: Payload, slip: Values | undefined) => {
     key.current ??= newKey();
     // Counts from the page's request, so that it includes typing before the script was loaded.
     const elapsed = Math.round(performance.now());
     const { [TRAP]: trap, interest, check } = raw;
     newer.current.clear();
     dispatch({ type: 'sent' });
-    const event = await sendLead({
+    const content = JSON.stringify(payload);
+    const request = {
       form,
       payload,
       context: {
@@ -120,9 +128,22 @@ export function useLeadForm(options: Options) {
       key: key.current,
       errorTexts: texts.errors,
       hook,
-    });
+    };
+    const event: FormEvent =
+      content === stored.current ? { type: 'stored' } : await sendLead(request);
     if (event.type === 'failed') console.error('Not sent:', form.id);
-    if (event.type === 'stored' && form.isCounted) announceLead(form.id);
+    if (event.type === 'stored') {
+      if (form.isCounted && stored.current === undefined) announceLead(form.id);
+      stored.current = content;
+      if (slip) {
+        setOffers(slip);
+        answer({ type: 'reset' });
+        const offer = element.current?.querySelector<HTMLElement>('[data-offer]');
+        offer?.focus({ preventScroll: true });
+        offer?.scrollIntoView({ block: 'center' });
+        return;
+      }
+    }
     const date = formatReplyDay(locale, Date.now() + CLAIMS.replyHours.value * 3_600_000);
     if (event.type === 'stored') setOffers({});
     setSent(event.type === 'stored' ? { ...raw, date } : undefined);
@@ -143,17 +164,14 @@ export function useLeadForm(options: Options) {
     try {
       const checked = check(form, raw);
       const found = offersOf(form, raw);
-      const isNew = found.email !== undefined && found.email !== offers.email;
+      const isValid = checked.status === 'valid';
+      // After the first press, which stores the lead as it is, the form asks about a likely slip in its e-mail address.
+      const slip = isValid && found.email !== offers.email && found.email ? found : undefined;
       flushSync(() => {
-        setOffers(found);
+        setOffers(slip ? {} : found);
       });
-      if (checked.status === 'invalid') answer({ type: 'refused', errors: checked.errors });
-      else if (isNew) {
-        // A likely slip in an address holds the first press only.
-        const offer = own.querySelector<HTMLElement>('[data-offer]');
-        offer?.focus({ preventScroll: true });
-        offer?.scrollIntoView({ block: 'center' });
-      } else await send({ ...raw, ...checked.values }, checked.payload);
+      if (isValid) await send({ ...raw, ...checked.values }, checked.payload, slip);
+      else answer({ type: 'refused', errors: checked.errors });
     } catch {
       // The browser lacks a feature that the script needs; the plain form works, unless a webhook would answer or the browser.
       if (hook === undefined && navigator.onLine) own.submit();

@@ -44,6 +44,7 @@ export interface ReceiveTools {
 /** After which a sender may try again whose lead was not stored. */
 const RETRY_AFTER_SECONDS = 10;
 
+const NOT_SENT: FormState = { status: 'error', reason: 'sending' };
 const UNCACHED = { 'cache-control': 'no-store' } as const;
 
 /** With the length, so that HEAD and GET have the same headers. */
@@ -73,7 +74,7 @@ type Outcome =
 /** Applies the rules and stores the lead, with spam signals in quarantine. */
 async function accept(
   form: FormDefinition,
-  { fields, context, destination, elapsedMs, isTrapped, isDoubtful }: Submission,
+  { fields, context, destination, elapsedMs, isTrapped }: Submission,
   idempotencyKey: string | undefined,
   { intake: { store, waitSeconds }, now }: ReceiveTools,
 ): Promise<Outcome> {
@@ -81,7 +82,6 @@ async function accept(
   const checked = check(form, fields);
   if (checked.status === 'invalid')
     return { status: 422, error: 'invalid', errors: checked.errors };
-  if (isDoubtful) return { status: 422, error: 'invalid', errors: {} };
   const result = await store({
     form: form.id,
     destination: destinationOf(form, context.page, destination),
@@ -111,7 +111,7 @@ const emptyForm = (form: FormDefinition, { context }: Submission) => ({
   state: IDLE,
 });
 
-/** Answers a request to the form endpoint; a refused form post with what its page needs. */
+/** Answers a request to the form endpoint; a form post that is refused, or has a likely slip, with what its page needs. */
 export async function receiveLead(
   request: Request,
   formId: string | undefined,
@@ -145,15 +145,16 @@ export async function receiveLead(
   const key = /^[\x21-\x7e]{8,200}$/u.exec(headers.get('idempotency-key') ?? '')?.[0];
   const outcome = await accept(form, submission, key, tools);
   const { page, locale, attribution, interest, check } = submission.context;
-  if (outcome.status === 202)
-    return type === 'json' ? json(202, { id: outcome.id }) : seeOther(thanksUrl(locale, formId));
+  const { status } = outcome;
+  if (outcome.status === 202 && type === 'json') return json(202, { id: outcome.id });
+  if (status === 202 && !submission.isDoubtful) return seeOther(thanksUrl(locale, formId));
 
-  const { status, error } = outcome;
   const errors = status === 422 ? outcome.errors : undefined;
-  const wait = status !== 422 && { 'retry-after': String(outcome.waitSeconds) };
-  if (type === 'json') return json(status, { error, fields: errors }, { ...wait });
+  const wait = 'waitSeconds' in outcome && { 'retry-after': String(outcome.waitSeconds) };
+  if (type === 'json' && status !== 202)
+    return json(status, { error: outcome.error, fields: errors }, { ...wait });
   const { destination } = submission;
-  const state: FormState = errors ? refusedWith(errors) : { status: 'error', reason: 'sending' };
+  const state = errors ? refusedWith(errors) : status === 202 ? IDLE : NOT_SENT;
   return {
     status,
     headers: { ...UNCACHED, ...wait },

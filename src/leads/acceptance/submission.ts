@@ -106,7 +106,7 @@ function submissionOf(fields: RawFields, valueOf: ValueOf, attribution: Attribut
     elapsedMs: typeof elapsed === 'number' ? elapsed : undefined,
     /** Whether the hidden trap field is filled in. */
     isTrapped: isFilled(valueOf(TRAP)),
-    /** Whether to ask about a likely slip in the e-mail address; a script asks by itself. */
+    /** Whether to ask about a likely slip in the stored e-mail address; a script asks by itself. */
     isDoubtful: false,
   };
 }

@@ -2,7 +2,7 @@
 import { PATHS } from '../../../src/i18n/urls.ts';
 import { expect, freshEmail, gate, t, test } from '../visit.ts';
 import { fillIn, payloadOf } from './form-input.ts';
-import { expectThankYouPage, leadForm, visitReady } from './forms.ts';
+import { expectThankYouPage, leadForm, ready, visitReady } from './forms.ts';
 import { storedLeads } from './stored-leads.ts';
 
 const { use, doubt, asTyped, errors } = t.leadForm;
@@ -35,7 +35,7 @@ test('a web address without its scheme is refused with a button that mends it an
   expect(storedLeads(email)).toMatchObject([{ payload: { contact } }]);
 });
 
-test('a likely slip in an e-mail address holds the first press with a question in sight, and the second sends it as it is', async ({
+test('a lead with a likely slip in its e-mail address is stored at the first press, which asks about it in sight; a mended one is stored too, and the same one is not stored again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -49,10 +49,18 @@ test('a likely slip in an e-mail address holds the first press with a question i
   await expect(question).toBeInViewport({ ratio: 1 });
   await expect(form.field('email')).toBeInViewport({ ratio: 1 });
   await expect(offer).toBeVisible();
-  expect(storedLeads(`${name}@gmial.com`)).toEqual([]);
+  expect(storedLeads(`${name}@gmial.com`)).toHaveLength(1);
   await form.place.getByRole('button', { name: asTyped }).click();
   await expect(form.success).toBeVisible();
   await expect(offer).toBeHidden();
+  expect(storedLeads(`${name}@gmial.com`)).toHaveLength(1);
+  await page.reload();
+  await ready(form);
+  await fillIn(form, `${name}@gmial.com`);
+  await form.submit.click();
+  await offer.click();
+  await expect(form.success).toBeVisible();
+  expect(storedLeads(`${name}@gmail.com`)).toHaveLength(1);
   expect(storedLeads(`${name}@gmial.com`)).toHaveLength(1);
 });
 
@@ -88,20 +96,35 @@ test('an empty form that is pressed as its dialog opens is busy until it has the
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
 
-  test('the page of a refused form offers the mended web address, and asks once about a likely slip in the e-mail address', async ({
+  test('the page of a refused form offers the mended addresses, also for a comma in the e-mail address', async ({
     page,
   }) => {
-    const email = freshEmail('plain-mended').replace('example', 'gmial');
+    const email = freshEmail('plain-mended');
     await page.goto('/meta-audit-offer/uk');
     const form = leadForm(page, 'audit', 'en', 'inline');
-    await fillIn(form, email);
+    await fillIn(form, email.replace('.com', ',com'));
     await form.field('website').fill('www.marshandco.co.uk');
     await form.submit.click();
-    await expect(page.getByText(doubt)).toBeVisible();
+    await page.getByRole('button', { name: `${use} ${email}` }).click();
     await page.getByRole('button', { name: `${use} https://www.marshandco.co.uk` }).click();
     await expectThankYouPage(page, 'en', 'audit');
     const contact = { website: 'https://www.marshandco.co.uk' };
     expect(storedLeads(email)).toMatchObject([{ payload: { contact } }]);
+  });
+
+  test('a lead with a likely slip in its e-mail address is stored, and its page asks about it once', async ({
+    page,
+  }) => {
+    const email = freshEmail('plain-slip').replace('example', 'gmial');
+    await page.goto(PATHS.estateAgents);
+    const form = leadForm(page, 'hero');
+    await form.field().fill(email);
+    await form.submit.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(doubt);
+    expect(storedLeads(email)).toHaveLength(1);
+    await page.getByRole('button', { name: asTyped }).click();
+    await expectThankYouPage(page, 'en', 'hero');
+    expect(storedLeads(email)).toHaveLength(1);
   });
 
   test('the chosen plan travels with the lead', async ({ page }) => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FORM_IDS } from '../../../src/forms/definition.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
-import { refusedWith } from '../../../src/forms/machine.ts';
+import { IDLE, refusedWith } from '../../../src/forms/machine.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import LeadForm from '../../../src/islands/LeadForm/LeadForm.tsx';
@@ -33,22 +33,24 @@ test('a lead that could not be stored comes back with its values and the other w
   expect(html).toContain('href="mailto:hello@example.com"');
 });
 
-test('the page of a refused form has a button that posts the mended address, and, first, one that posts an address that may be right', () => {
-  const values = { website: 'www.example.co.uk', email: 'ada@gmial.com' };
-  const state = refusedWith({ website: 'websiteInvalid' });
+test.each([
+  ['audit', { website: 'www.example.co.uk' }, refusedWith({ website: 'websiteInvalid' }), [
+    ['website', 'Utiliser https://www.example.co.uk'],
+  ]],
+  ['hero', { email: 'ada@gmial.com' }, IDLE, [
+    // Enter presses it.
+    [undefined, 'Oui, elle est exacte'],
+    ['email', 'Utiliser ada@gmail.com'],
+  ]],
+] as const)('the page of a posted %s form with %j has buttons that post the mended address, and one that may be right', (form, values, state, offered) => {
   const initial = { values, state };
-  const props = { form: 'audit', variant: 'card', locale: 'fr', page: '/fr', initial } as const;
+  const props = { form, variant: 'card', locale: 'fr', page: '/fr', initial } as const;
   const html = renderToStaticMarkup(createElement(LeadForm, props));
   const buttons = [...html.matchAll(/<button ([^>]*)>([^<]*)/gu)].map(([, head = '', text]) => [
     /^(?=.*type="submit")(?=.*name="mended").*value="(\w+)"/u.exec(head)?.[1],
     text,
   ]);
-  expect(html).toContain('name="asked" value="ada@gmail.com"');
-  expect(buttons).toEqual([
-    // Enter presses it.
-    [undefined, 'Envoyer tel quel'],
-    ['email', 'Utiliser ada@gmail.com'],
-    ['website', 'Utiliser https://www.example.co.uk'],
-    [undefined, formTexts(dictionaries.fr.leadForm, 'audit', 'fr').submit],
-  ]);
-});
+  const submit = [undefined, formTexts(dictionaries.fr.leadForm, form, 'fr').submit];
+  expect(buttons).toEqual([...offered, submit]);
+  expect(html.includes('name="asked" value="ada@gmail.com"')).toBe(form === 'hero');
+}); // prettier-ignore

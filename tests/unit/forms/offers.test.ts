@@ -50,5 +50,8 @@ test('nothing is offered for an e-mail address without a likely slip', () => {
   const right = 'gmail.com mail.com email.com ymail.com g.com yahoo.com.br me.co'.split(' ');
   const others = [...right, 'hotmail.co.uk', 'outlook.pt', 'cloud.com', 'nowhere'];
   expect(others.filter((domain) => email(`ada@${domain}`))).toEqual([]);
+  // The lead has to be right otherwise.
+  const typed = { email: 'ada@gmial.com', website: 'www.example.com' };
+  expect(Object.keys(offersOf(FORMS.audit, typed))).toEqual(['website']);
   expect(['', 'ada', 'a@b.com, c@d.com', `${'@'.repeat(9999)}`].filter(email)).toEqual([]);
 });

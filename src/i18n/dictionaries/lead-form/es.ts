@@ -30,8 +30,8 @@ export const leadForm: Dictionary['leadForm'] = {
     tooLong: 'Acórtalo a {max} caracteres como máximo',
   },
   use: 'Usar',
-  doubt: 'Aún no se ha enviado. ¿Es correcta la dirección?',
-  asTyped: 'Enviar tal cual',
+  doubt: 'Enviado. ¿Es correcta esta dirección de correo?',
+  asTyped: 'Sí, es correcta',
   submitting: 'Enviando…',
   summary: {
     one: 'Hay un campo que revisar.',

@@ -30,8 +30,8 @@ export const leadForm: Dictionary['leadForm'] = {
     tooLong: 'Encurte este texto para {max} caracteres, no máximo',
   },
   use: 'Usar',
-  doubt: 'Ainda não foi enviado. O endereço está certo?',
-  asTyped: 'Enviar tal como está',
+  doubt: 'Enviado. Este endereço de email está certo?',
+  asTyped: 'Sim, está certo',
   submitting: 'A enviar…',
   summary: {
     one: 'Há um campo a corrigir.',
