@@ -16,7 +16,8 @@ export function changedCommands(): ReadonlyMap<string, readonly string[]> {
   ];
   const typed = files.filter((file) => /\.(ts|tsx|astro)$/.test(file));
   const linted = files.filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file));
-  const ambient = [SYNCED, 'src/env.d.ts'];
+  // Its `client:when` is part of the types of every island.
+  const ambient = [SYNCED, 'src/env.d.ts', 'src/islands/client-when.ts'];
   writeFileSync(
     TSCONFIG,
     JSON.stringify({

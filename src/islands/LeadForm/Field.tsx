@@ -10,7 +10,7 @@ const SITE = { inputMode: 'url', spellCheck: false } as const;
 const INPUTS = {
   text: {},
   // No type `email`, whose check by the browser comes before the offer of a mended address.
-  email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  email: { inputMode: 'email', autoCapitalize: 'off', spellCheck: false },
   website: SITE,
   site: SITE,
   phone: { type: 'tel' },

@@ -37,7 +37,7 @@ export interface LeadFormProps {
   /** The thank-you page, if success leads there. */
   thanks?: PagePath | undefined;
   /** Values and errors of a form that was posted without JavaScript. */
-  initial?: { values: RawFields; state: FormState };
+  initial?: { values: RawFields; state: FormState; offers: Values };
 }
 
 export interface LayoutProps {

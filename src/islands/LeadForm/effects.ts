@@ -4,11 +4,11 @@ import { cleanValue, SITE_PREFIX } from '../../forms/rules.ts';
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/** Moves the focus after an answer: to the success message, the first invalid field or the button. */
+/** Moves the focus after an answer: to the success message, the first invalid field, the question about an address or the button. */
 export function focusAfterAnswer(element: HTMLFormElement): void {
   const find = (selector: string) => element.querySelector<HTMLElement>(selector);
   const success = find('[data-success] h3');
-  const wrong = find('[aria-invalid="true"]');
+  const wrong = find('[aria-invalid="true"], [data-offer]');
   if (success) success.focus();
   else if (wrong) {
     wrong.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { CLAIMS } from '../../facts/claims.ts';
-import type { FormDefinition, Payload, RawFields } from '../../forms/definition.ts';
+import type { FormDefinition, Payload } from '../../forms/definition.ts';
 import type { DestinationKey } from '../../forms/destinations.ts';
 import { TRAP } from '../../forms/fields.ts';
 import { IDLE, next, type FormEvent, type FormState } from '../../forms/machine.ts';
@@ -29,15 +29,11 @@ interface Options {
   readonly page: PagePath;
   readonly locale: Locale;
   readonly texts: FormTexts;
-  readonly initial: { readonly values: RawFields; readonly state: FormState } | undefined;
+  readonly initial: { readonly offers: Values; readonly state: FormState } | undefined;
   readonly destination: DestinationKey | undefined;
   readonly hook: string | undefined;
   readonly thanks: PagePath | undefined;
 }
-
-/** The offers of a form that was posted without JavaScript. */
-const offersIn = (form: FormDefinition, { values, state }: NonNullable<Options['initial']>) =>
-  state.status === 'error' && state.reason === 'sending' ? {} : offersOf(form, values);
 
 type InputValues = Readonly<Record<string, string>>;
 
@@ -66,10 +62,8 @@ export function useLeadForm(options: Options) {
   const { form, page, locale, texts, initial, destination, hook, thanks } = options;
   const element = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
-  /** What is stored while the form asks about the e-mail address. */
-  const stored = useRef<string>(undefined);
   const [state, dispatch] = useReducer(next, initial?.state ?? IDLE);
-  const [offers, setOffers] = useState(initial ? offersIn(form, initial) : {});
+  const [offers, setOffers] = useState<Values>(initial?.offers ?? {});
   const [sent, setSent] = useState<InputValues>();
   /** The fields that the visitor changes after sending. */
   const newer = useRef(new Set<string>());
@@ -97,7 +91,6 @@ export function useLeadForm(options: Options) {
   };
   const reset = () => {
     key.current = undefined;
-    stored.current = undefined;
     if (element.current)
       clear(element.current, phoneCodeOf(navigator.language, tag), newer.current);
     answer({ type: 'reset' });
@@ -109,15 +102,14 @@ export function useLeadForm(options: Options) {
     if (state.status === 'success') reset();
   });
 
-  const send = async (raw: InputValues, payload: Payload, slip: Values | undefined) => {
+  const send = async (raw: InputValues, payload: Payload, slip: string | false | undefined) => {
     key.current ??= newKey();
     // Counts from the page's request, so that it includes typing before the script was loaded.
     const elapsed = Math.round(performance.now());
     const { [TRAP]: trap, interest, check } = raw;
     newer.current.clear();
     dispatch({ type: 'sent' });
-    const content = JSON.stringify(payload);
-    const request = {
+    const event = await sendLead({
       form,
       payload,
       context: {
@@ -128,24 +120,15 @@ export function useLeadForm(options: Options) {
       key: key.current,
       errorTexts: texts.errors,
       hook,
-    };
-    const event: FormEvent =
-      content === stored.current ? { type: 'stored' } : await sendLead(request);
+    });
     if (event.type === 'failed') console.error('Not sent:', form.id);
-    if (event.type === 'stored') {
-      if (form.isCounted && stored.current === undefined) announceLead(form.id);
-      stored.current = content;
-      if (slip) {
-        setOffers(slip);
-        answer({ type: 'reset' });
-        const offer = element.current?.querySelector<HTMLElement>('[data-offer]');
-        offer?.focus({ preventScroll: true });
-        offer?.scrollIntoView({ block: 'center' });
-        return;
-      }
+    if (event.type === 'stored' && slip) {
+      setOffers({ email: slip });
+      answer({ type: 'reset' });
+      return;
     }
+    if (event.type === 'stored' && form.isCounted) announceLead(form.id);
     const date = formatReplyDay(locale, Date.now() + CLAIMS.replyHours.value * 3_600_000);
-    if (event.type === 'stored') setOffers({});
     setSent(event.type === 'stored' ? { ...raw, date } : undefined);
     answer(event);
     if (event.type === 'stored' && thanks) location.assign(thanks);
@@ -164,14 +147,11 @@ export function useLeadForm(options: Options) {
     try {
       const checked = check(form, raw);
       const found = offersOf(form, raw);
-      const isValid = checked.status === 'valid';
-      // After the first press, which stores the lead as it is, the form asks about a likely slip in its e-mail address.
-      const slip = isValid && found.email !== offers.email && found.email ? found : undefined;
-      flushSync(() => {
-        setOffers(slip ? {} : found);
-      });
-      if (isValid) await send({ ...raw, ...checked.values }, checked.payload, slip);
-      else answer({ type: 'refused', errors: checked.errors });
+      // The first press stores a lead with a likely slip as it is. The same lead after the question is a repeat.
+      const slip = found.email !== offers.email && found.email;
+      setOffers(checked.status === 'valid' ? {} : found);
+      if (checked.status === 'invalid') answer({ type: 'refused', errors: checked.errors });
+      else await send({ ...raw, ...checked.values }, checked.payload, slip);
     } catch {
       // The browser lacks a feature that the script needs; the plain form works, unless a webhook would answer or the browser.
       if (hook === undefined && navigator.onLine) own.submit();

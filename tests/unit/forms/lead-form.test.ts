@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { FORM_IDS } from '../../../src/forms/definition.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
 import { IDLE, refusedWith } from '../../../src/forms/machine.ts';
+import { offersOf } from '../../../src/forms/offers.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import LeadForm from '../../../src/islands/LeadForm/LeadForm.tsx';
@@ -24,7 +25,7 @@ test.each(LOCALES)('every form has all its words in %s', (locale) => {
 // tests/browser/forms/lead-forms.spec.ts has the form that comes back with errors.
 test('a lead that could not be stored comes back with its values and the other ways to reach us', () => {
   const values = { email: 'ada@example.com' };
-  const initial = { values, state: { status: 'error', reason: 'sending' } } as const;
+  const initial = { values, state: { status: 'error', reason: 'sending' }, offers: {} } as const;
   const props = { form: 'hero', variant: 'box', locale: 'en', page: '/contact', initial } as const;
   const html = renderToStaticMarkup(createElement(LeadForm, props));
   expect(html).toMatch(/<input[^>]* name="email"[^>]* value="ada@example.com"/u);
@@ -39,11 +40,11 @@ test.each([
   ]],
   ['hero', { email: 'ada@gmial.com' }, IDLE, [
     // Enter presses it.
-    [undefined, 'Oui, elle est exacte'],
+    [undefined, 'Oui, elle l’est'],
     ['email', 'Utiliser ada@gmail.com'],
   ]],
 ] as const)('the page of a posted %s form with %j has buttons that post the mended address, and one that may be right', (form, values, state, offered) => {
-  const initial = { values, state };
+  const initial = { values, state, offers: offersOf(FORMS[form], values) };
   const props = { form, variant: 'card', locale: 'fr', page: '/fr', initial } as const;
   const html = renderToStaticMarkup(createElement(LeadForm, props));
   const buttons = [...html.matchAll(/<button ([^>]*)>([^<]*)/gu)].map(([, head = '', text]) => [

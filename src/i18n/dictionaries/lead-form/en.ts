@@ -31,8 +31,8 @@ export const leadForm = {
   /** Before a mended address: `Use https://www.example.com`. */
   use: 'Use',
   /** Above it, where the address with a likely slip would pass, and the other way on. */
-  doubt: 'Sent. Is this email address right?',
-  asTyped: 'Yes, it is right',
+  doubt: 'Sent. Is this address right?',
+  asTyped: 'Yes, it is',
   submitting: 'Submitting...',
   summary: {
     one: 'One field needs your attention.',

@@ -30,8 +30,8 @@ export const leadForm: Dictionary['leadForm'] = {
     tooLong: 'Acórtalo a {max} caracteres como máximo',
   },
   use: 'Usar',
-  doubt: 'Enviado. ¿Es correcta esta dirección de correo?',
-  asTyped: 'Sí, es correcta',
+  doubt: 'Enviado. ¿Es correcta la dirección?',
+  asTyped: 'Sí, lo es',
   submitting: 'Enviando…',
   summary: {
     one: 'Hay un campo que revisar.',

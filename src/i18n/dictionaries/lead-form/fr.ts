@@ -30,8 +30,8 @@ export const leadForm: Dictionary['leadForm'] = {
     tooLong: 'Veuillez ne pas dépasser {max} caractères',
   },
   use: 'Utiliser',
-  doubt: 'C’est envoyé. Cette adresse email est-elle exacte ?',
-  asTyped: 'Oui, elle est exacte',
+  doubt: 'C’est envoyé. L’adresse est-elle exacte ?',
+  asTyped: 'Oui, elle l’est',
   submitting: 'Envoi en cours…',
   summary: {
     one: 'Un champ est à revoir.',

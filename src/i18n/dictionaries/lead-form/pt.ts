@@ -30,8 +30,8 @@ export const leadForm: Dictionary['leadForm'] = {
     tooLong: 'Encurte este texto para {max} caracteres, no máximo',
   },
   use: 'Usar',
-  doubt: 'Enviado. Este endereço de email está certo?',
-  asTyped: 'Sim, está certo',
+  doubt: 'Enviado. O endereço está certo?',
+  asTyped: 'Sim, está',
   submitting: 'A enviar…',
   summary: {
     one: 'Há um campo a corrigir.',
