@@ -124,7 +124,7 @@ export const es: Dictionary = {
   guideOffer: 'Quiero la guía',
   certifications: {
     label: 'Con qué trabajamos',
-    google: 'Según las normas de Google',
+    google: 'Seguimos las directrices de Google',
     ahrefs: 'Ahrefs',
     semrush: 'Semrush',
     hubspot: 'HubSpot',
@@ -247,15 +247,15 @@ export const es: Dictionary = {
     choose: '¿Qué empresas?',
     save: 'Guardar',
     purposes: {
-      analytics: { name: 'Estadísticas', text: '{provider} cuenta visitas y consultas.' },
+      analytics: { name: 'Estadísticas', text: '{provider} cuenta visitas y solicitudes.' },
       forms: {
-        name: 'Gestión de consultas',
-        text: '{provider} relaciona tu visita con la consulta que nos envíes. Los formularios funcionan sin ello.',
+        name: 'Gestión de solicitudes',
+        text: '{provider} relaciona tu visita con el formulario que nos envíes. Los formularios funcionan sin ello.',
       },
       chat: { name: 'Chat', text: '{provider} abre una ventana de chat en nuestras páginas.' },
       attribution: {
         name: 'Medición de anuncios',
-        text: 'Esta pestaña guarda el enlace o anuncio que te trajo, y nos llega junto con tu consulta.',
+        text: 'Esta pestaña guarda el enlace o anuncio que te trajo, y nos llega junto con tu solicitud.',
       },
     },
     adverts:
@@ -380,7 +380,7 @@ export const es: Dictionary = {
   offline: 'No tienes conexión. Tus datos siguen en el formulario.',
   leadForm,
   formIntros: {
-    demo: 'Te enseñamos cómo se ve hoy tu empresa en los buscadores, al lado de las tres con las que compites. Te respondemos en menos de {replyHours} horas.',
+    demo: 'En 15 minutos ves tu empresa en Google junto a tres rivales. Te respondemos en menos de {replyHours} horas para fijar la hora.',
     audit:
       'Dinos cuál es tu web y recibirás los diez arreglos que más importan, por orden y sin jerga.',
     guide:

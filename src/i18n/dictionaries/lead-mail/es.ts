@@ -34,7 +34,7 @@ export const leadMail: Dictionary['leadMail'] = {
     demo: [
       'Una persona del equipo lee tu solicitud y busca tu empresa.',
       'En menos de {replyHours} horas te escribe desde {email} y te propone una hora para la demo.',
-      'En la demo ves cómo aparece tu empresa en los buscadores, al lado de las tres con las que compites.',
+      'En la demo, de 15 minutos, ves tu empresa en Google junto a tres rivales.',
     ],
     audit: [
       'Una persona del equipo mira tu web.',

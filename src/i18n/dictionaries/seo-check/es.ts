@@ -238,13 +238,13 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'reviews-linked': {
       name: 'Opiniones que se pueden comprobar',
       looks:
-        'Si alguna página enlaza con las opiniones allí donde los clientes las escribieron, como Google o Trustpilot.',
-      why: 'Una cita en tu web es tu palabra. Un enlace a 200 opiniones es la de ellos.',
-      lit: 'Una página enlaza con opiniones independientes.',
-      dark: 'Ninguna página que leímos enlaza con opiniones en otra web.',
+        'Si alguna página enlaza con las reseñas allí donde los clientes las escribieron, como Google o Trustpilot.',
+      why: 'Un testimonio en tu web es tu palabra. Un enlace a 200 reseñas es la de ellos.',
+      lit: 'Una página enlaza con reseñas independientes.',
+      dark: 'Ninguna página que leímos enlaza con reseñas en otra web.',
       see: 'Busca una opinión en tu web e intenta llegar desde ella a donde se escribió.',
-      mend: 'Pon el enlace a tus opiniones junto a las citas, y pide una a cada cliente.',
-      source: 'Perfil de Empresa de Google: opiniones',
+      mend: 'Pon el enlace a tus reseñas junto a los testimonios, y pide una a cada cliente.',
+      source: 'Perfil de Empresa de Google: reseñas',
     },
     'homes-indexable': {
       name: 'Las viviendas pueden salir en Google',
@@ -337,7 +337,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       name: 'Promotoras',
       checks: {
         'valuation-page': {
-          name: 'El camino a la consulta',
+          name: 'El camino hasta el contacto',
           looks:
             'Si la portada enlaza con una solicitud de información, un dosier o una visita, con palabras de comprador.',
           why: 'A quien le gusta una promoción quiere un plano, un precio y una fecha. Si no ve cómo pedirlos, los pide en un portal.',
@@ -375,10 +375,10 @@ export const seoCheck: Dictionary['seoCheck'] = {
       checks: {
         'valuation-page': {
           name: 'El camino a una conversación',
-          looks: 'Si la portada enlaza con una consulta, un presupuesto o una página de contacto.',
+          looks: 'Si la portada enlaza con una cita, un presupuesto o una página de contacto.',
           why: 'Quien está convencido quiere hablar con alguien. Si no ve cómo, pregunta a la siguiente empresa.',
-          lit: 'La portada enlaza con una consulta o un contacto.',
-          dark: 'Ningún enlace de la portada habla de una consulta, un presupuesto o un contacto.',
+          lit: 'La portada enlaza con una cita o un contacto.',
+          dark: 'Ningún enlace de la portada habla de una cita, un presupuesto o un contacto.',
           see: 'Abre tu portada en el móvil y busca cómo hablar contigo sin desplazarte.',
           mend: 'Pon un enlace como «Reserva una llamada» en el menú y en la primera pantalla.',
           source: 'Google: enlaces',
