@@ -9,7 +9,7 @@ const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 /** Routes that anybody may have rendered on request. Every other one is shut: `locals.gate` decides. */
 const REPORTS = ['/[...locale]/seo-check/report', '/seo-check/report.json'];
 const ENDPOINT = '/api/leads/[form]';
-const OPEN_ROUTES = [ENDPOINT, '/500', ...REPORTS];
+const OPEN_ROUTES = [ENDPOINT, '/500', '/[...locale]/your-town', ...REPORTS];
 const isInbox = (route: string) => /^\/inbox(?:\/|$)/u.test(route);
 /** `astro dev` has no gate, and routes of its own; the inbox is shut there. */
 const isOpenInDev = (route: string) => import.meta.env.DEV && !isInbox(route);

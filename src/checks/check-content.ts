@@ -14,6 +14,7 @@ import { explainLink, targetsIn, type Site } from './links.ts';
 import { explainNumber } from './numbers.ts';
 import { asWritten, fieldName, show, type Path, type Problem } from './problems.ts';
 import { checkPhrases } from './phrases.ts';
+import { checkPlaces, isOfPlaces } from './places.ts';
 import { checkPromises } from './promises.ts';
 import { checkMoved, checkRenamed, type CommittedPosts } from './redirects.ts';
 import { fieldAt, textsIn, valueAt } from './schema-tree.ts';
@@ -132,7 +133,7 @@ function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem
   const texts = textsOf(document, body);
   return [
     ...unreadable,
-    ...checkFields(document),
+    ...checkFields(document, COLLECTIONS[document.collection].schema),
     ...checkDays(document, site.today),
     ...checkNumbers(document),
     ...(picture ? [{ file, line: lineOf(cover), field: 'cover.src', ...picture }] : []),
@@ -175,7 +176,11 @@ export function checkContent(
   { today, publicFiles, committed = new Map() }: Around,
 ): Problem[] {
   const files = new Set(sources.map(({ file }) => file));
-  const entries = sources.map((source) => read(source, files));
+  const [places, others] = [
+    sources.filter(isOfPlaces),
+    sources.filter((each) => !isOfPlaces(each)),
+  ];
+  const entries = others.map((source) => read(source, files));
   const targets = new Map(
     LOCALES.map((locale) => [locale, targetsIn(locale, entries, publicFiles)]),
   );
@@ -203,6 +208,7 @@ export function checkContent(
   const documents = pages.map(({ document }) => document);
   return [
     ...problems,
+    ...places.flatMap((source) => checkPlaces(source, today)),
     ...checkDuplicates(documents),
     ...(isReadable ? checkPhrases(pages).filter(isRight) : []),
     ...checkMoved(documents, site),

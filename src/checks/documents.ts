@@ -130,13 +130,16 @@ export function explainText(text: string): Pick<Problem, 'line' | 'problem' | 'f
   return { line: start + 1, ...explain(problem, fix) };
 }
 
-/** Parses one file into an entry, or explains the first error. */
-export function readDocument(identity: Identity, text: string): ContentDocument | Problem {
-  const { file } = identity;
-  const unread = explainText(text);
-  if (unread) return { file, field: '', ...unread };
-  const [head, frontmatter = ''] = FRONTMATTER.exec(text) ?? [];
-  if (head === undefined) return { file, field: '', ...explainDashes(text, identity.collection) };
+/** The fields of a file as its author wrote them. */
+export type Fields = Pick<ContentDocument, 'file' | 'data' | 'lineOf'>;
+
+/** Parses fields that begin below `linesBefore` lines, or explains the first error. */
+export function readFields(
+  file: string,
+  frontmatter: string,
+  linesBefore: number,
+  explainEnd?: () => Omit<Problem, 'file' | 'field'>,
+): Fields | Problem {
   const lineCounter = new LineCounter();
   const yaml = parseDocument(frontmatter, { lineCounter, prettyErrors: false });
   visit(yaml, {
@@ -152,21 +155,33 @@ export function readDocument(identity: Identity, text: string): ContentDocument 
   const after = lines.findIndex(
     (each, index) => !FIELD.test(each) && lines[index - 1]?.trim() === '',
   );
-  if (first && after >= 0 && after <= first.index)
-    return { file, field: '', ...explainDashes(text, identity.collection) };
+  if (first && explainEnd && after >= 0 && after <= first.index)
+    return { file, field: '', ...explainEnd() };
   if (first) {
     const explanation = explainYaml(first.error, lines.slice(0, first.index + 1));
-    return { file, field: '', line: first.index + 1 + LINES_BEFORE, ...explanation };
+    return { file, field: '', line: first.index + 1 + linesBefore, ...explanation };
   }
   return {
-    ...identity,
+    file,
     data: yaml.toJS() ?? {},
-    body: text.slice(head.length),
-    bodyLine: head.split('\n').length,
     lineOf: (path) => {
       const paths = path.map((_, index) => path.slice(0, index + 1));
       const node = paths.map((each) => yaml.getIn(each, true)).findLast(isNode);
-      return node?.range ? lineCounter.linePos(node.range[0]).line + LINES_BEFORE : undefined;
+      return node?.range ? lineCounter.linePos(node.range[0]).line + linesBefore : undefined;
     },
   };
+}
+
+/** Parses one file into an entry, or explains the first error. */
+export function readDocument(identity: Identity, text: string): ContentDocument | Problem {
+  const { file, collection } = identity;
+  const unread = explainText(text);
+  if (unread) return { file, field: '', ...unread };
+  const [head, frontmatter = ''] = FRONTMATTER.exec(text) ?? [];
+  const explainEnd = () => explainDashes(text, collection);
+  if (head === undefined) return { file, field: '', ...explainEnd() };
+  const fields = readFields(file, frontmatter, LINES_BEFORE, explainEnd);
+  if ('fix' in fields) return fields;
+  const bodyLine = head.split('\n').length;
+  return { ...identity, ...fields, body: text.slice(head.length), bodyLine };
 }

@@ -1,8 +1,7 @@
 import type { z } from 'astro/zod';
 import { FACT_NAMES } from '../facts/facts.ts';
-import { COLLECTIONS } from '../schemas/collections.ts';
 import { readLength } from '../schemas/text.ts';
-import type { ContentDocument } from './documents.ts';
+import type { Fields } from './documents.ts';
 import { asWritten, counted, didYouMean, explain, fieldName, listInWords } from './problems.ts';
 import { nearest, show, type Explanation, type Path, type Problem } from './problems.ts';
 import { fieldAt, isGroup, valueAt, type Field } from './schema-tree.ts';
@@ -135,9 +134,8 @@ function explainIssue(issue: Issue, path: Path, value: unknown, field: Field): E
   return explainKind(path, value, field);
 }
 
-/** Checks the frontmatter of one entry by its schema: one problem for each field. */
-export function checkFields({ collection, data, file, lineOf }: ContentDocument): Problem[] {
-  const { schema } = COLLECTIONS[collection];
+/** Checks fields by their schema: one problem for each field. */
+export function checkFields({ data, file, lineOf }: Fields, schema: z.ZodType): Problem[] {
   const problems = new Map<string, Problem>();
   const note = (path: Path, explanation: Explanation) => {
     const field = fieldName(path);

@@ -18,7 +18,7 @@ const filesIn = (folder: string): string[] =>
 
 async function readSource(folder: string, file: string, bytes?: Buffer): Promise<SourceFile> {
   const path = inFolder(folder, file);
-  const isText = /\.mdx?$/i.test(file);
+  const isText = /\.(?:mdx?|ya?ml)$/i.test(file);
   const text = isText ? (bytes ?? readFileSync(file)).toString() : '';
   if (!path.startsWith('blog/pictures/')) return { file, path, text };
   // A file that is not a picture has no width.

@@ -18,10 +18,10 @@ export const ALL: APIRoute = async ({ request }) => {
     return saved;
   }
   const response = await answer(request);
-  if (route !== 'blob' || !response.ok || !request.url.endsWith('.mdx')) return response;
+  if (route !== 'blob' || !response.ok || !/\.(?:mdx|yaml)$/.test(request.url)) return response;
   // The form holds the name of the text it was opened with.
   const text = await response.text();
-  return new Response(text.replace(/^\uFEFF?---.*\n/, `$&${OPENED}: ${name}\n`), response);
+  return new Response(text.replace(/^\uFEFF?(?:---.*\n)?/, `$&${OPENED}: ${name}\n`), response);
 };
 
 async function saveRequest(request: Request): Promise<Response> {

@@ -3,6 +3,7 @@ import { config, fields, type Collection, type ComponentSchema } from '@keystati
 import { BRAND } from '../facts/brand.ts';
 import { LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
 import { PATHS, url, type PagePath } from '../i18n/urls.ts';
+import { placesSchema } from '../schemas/places.ts';
 import { COLLECTIONS, type CollectionName } from '../schemas/collections.ts';
 import { body, postBodyOf } from './body.tsx';
 import { fieldsOf, unfinished } from './fields.ts';
@@ -82,9 +83,20 @@ export default config({
   storage: { kind: 'local' },
   ui: {
     brand: { name: BRAND.name },
-    navigation: Object.fromEntries(
-      SECTIONS.map(({ name, label }) => [label, LOCALES.map((locale) => `${name}-${locale}`)]),
-    ),
+    navigation: {
+      ...Object.fromEntries(
+        SECTIONS.map(({ name, label }) => [label, LOCALES.map((locale) => `${name}-${locale}`)]),
+      ),
+      Towns: ['places'],
+    },
+  },
+  singletons: {
+    places: {
+      label: 'Towns',
+      path: 'src/content/places/places',
+      format: 'yaml',
+      schema: { [OPENED]: openedField, ...fieldsOf(placesSchema) },
+    },
   },
   collections: Object.fromEntries(
     SECTIONS.flatMap((section) =>

@@ -54,6 +54,10 @@ export function keepComments(before: string, saved: string): string {
   return rewrite(before, Object.fromEntries(fields), split(saved).body);
 }
 
+/** The same for a file that has fields alone, without the lines of dashes. */
+export const keepCommentsOfFields = (before: string, saved: string): string =>
+  keepComments(`---\n${before}---\n`, `---\n${saved}---\n`).replace(/^---\n|---\n$/g, '');
+
 /** A renamed post with its old file name in `formerly`. */
 export function addFormerName(text: string, from: string, to: string): string {
   const { formerly, ...fields } = fieldsIn(text);

@@ -5,7 +5,7 @@ import { basename, dirname, join, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { formatProblem } from '../checks/problems.ts';
 import { checkFolder } from '../checks/read-content.ts';
-import { fieldsIn, keepComments } from './keep-comments.ts';
+import { fieldsIn, keepComments, keepCommentsOfFields } from './keep-comments.ts';
 import type { Conflict } from './opened.tsx';
 import { completeRename } from './rename.ts';
 
@@ -17,7 +17,7 @@ type Update = z.output<typeof updateSchema>;
 /** The contents of files by their paths; undefined for a deleted file. */
 type Changes = Map<string, Buffer | undefined>;
 
-const isEntry = ({ path }: { path: string }) => path.endsWith('.mdx');
+const isEntry = ({ path }: { path: string }) => /\.(?:mdx|yaml)$/.test(path);
 const onDisk = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 /** The name that Git and Keystatic have for a text; empty without one. */
 const nameOf = (text: Buffer | undefined) =>
@@ -38,7 +38,8 @@ export function changesOf({ additions, deletions }: Update): Changes {
   if (to === undefined) return changes;
   const from = deletions.find(isEntry)?.path ?? to;
   const before = onDisk(from)?.toString() ?? '';
-  const text = keepComments(before, String(changes.get(to)));
+  const keep = to.endsWith('.yaml') ? keepCommentsOfFields : keepComments;
+  const text = keep(before, String(changes.get(to)));
   const others = from === to ? [] : completeRename(from, to, text);
   for (const [path, each] of [[to, text] as const, ...others])
     changes.set(path, each === undefined ? undefined : Buffer.from(each));
@@ -79,7 +80,7 @@ function conflictOf(update: Update, changes: Changes, opened: string): Conflict 
 function takenBy({ additions, deletions }: Update, changes: Changes): string | undefined {
   const to = additions.find(isEntry)?.path;
   const renamed = deletions.some(isEntry) && to !== undefined ? basename(to, '.mdx') : undefined;
-  const isNew = (path: string) => parse(path).name === renamed || !/\.mdx?$/.test(path);
+  const isNew = (path: string) => parse(path).name === renamed || !/\.(?:mdx?|yaml)$/.test(path);
   return [...changes].find(([path, text]) => text && isNew(path) && existsSync(path))?.[0];
 }
 

@@ -138,6 +138,8 @@ export function formatFact(locale: Locale, fact: Fact): string {
       return String(fact.value);
     case 'text':
       return fact.value;
+    case 'words':
+      return fact.value[locale];
   }
 }
 

@@ -121,6 +121,32 @@ export const en = {
   contents: 'On this page',
   currency: 'Currency',
   /** The plan of the pressed button, in the demo dialog. */
+  yourTown: {
+    headline: 'Is your town free?',
+    description: 'Whether the agency still has a place for a client in your town.',
+    lead: 'We accept at most {clientsPerLocation} clients per location. {locationMeaning}',
+    label: 'Your town',
+    button: 'See whether it is free',
+    empty: 'Please type the name of your town.',
+    meant: 'Did you mean:',
+    asked: 'Town: {town}',
+    waiting: 'Waiting list: {town}',
+    free: {
+      answer: '{town} is free, as far as our list goes.',
+      text: 'The list was last checked on {date}. Before you sign, we look again and confirm it in writing.',
+      button: 'Request a demo',
+    },
+    one: {
+      answer: '{town}: one place left.',
+      text: 'The list was last checked on {date}. A place is yours once the proposal is signed; a demo does not reserve it.',
+      button: 'Request a demo',
+    },
+    taken: {
+      answer: '{town}: all {clientsPerLocation} places are taken.',
+      text: 'The list was last checked on {date}. The waiting list costs nothing: when a place opens, we write to you.',
+      button: 'Join the waiting list',
+    },
+  },
   interest: { label: 'You asked about:', remove: 'Remove' },
   /** The pairs of houses that draw what an industry gained. */
   pairs: {

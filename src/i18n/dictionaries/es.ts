@@ -114,6 +114,32 @@ export const es: Dictionary = {
   updated: 'Última modificación: {date}',
   contents: 'En esta página',
   currency: 'Moneda',
+  yourTown: {
+    headline: '¿Está libre tu localidad?',
+    description: 'Si la agencia tiene todavía sitio para un cliente en tu localidad.',
+    lead: 'Aceptamos como máximo {clientsPerLocation} clientes por zona. {locationMeaning}',
+    label: 'Tu localidad',
+    button: 'Comprobar si está libre',
+    empty: 'Escribe el nombre de tu localidad.',
+    meant: '¿Querías decir?',
+    asked: 'Localidad: {town}',
+    waiting: 'Lista de espera: {town}',
+    free: {
+      answer: '{town} está libre, según nuestra lista.',
+      text: 'La lista se revisó por última vez el {date}. Antes de que firmes volvemos a mirarlo y te lo confirmamos por escrito.',
+      button: 'Solicitar una demo',
+    },
+    one: {
+      answer: '{town}: queda un sitio.',
+      text: 'La lista se revisó por última vez el {date}. El sitio es tuyo cuando firmas la propuesta; la demo no lo reserva.',
+      button: 'Solicitar una demo',
+    },
+    taken: {
+      answer: '{town}: los {clientsPerLocation} sitios están ocupados.',
+      text: 'La lista se revisó por última vez el {date}. Apuntarse a la lista de espera es gratis: cuando quede un sitio, te escribimos.',
+      button: 'Apuntarme a la lista de espera',
+    },
+  },
   interest: { label: 'Has preguntado por:', remove: 'Quitar' },
   pairs: {
     measure: 'Qué se cuenta',

@@ -113,6 +113,32 @@ export const fr: Dictionary = {
   updated: 'Dernière modification : {date}',
   contents: 'Sur cette page',
   currency: 'Devise',
+  yourTown: {
+    headline: 'Votre ville est-elle libre ?',
+    description: 'Pour savoir si l’agence a encore une place pour un client dans votre ville.',
+    lead: 'Nous acceptons au plus {clientsPerLocation} clients par secteur. {locationMeaning}',
+    label: 'Votre ville',
+    button: 'Vérifier si elle est libre',
+    empty: 'Indiquez le nom de votre ville.',
+    meant: 'Vouliez-vous dire :',
+    asked: 'Ville : {town}',
+    waiting: 'Liste d’attente : {town}',
+    free: {
+      answer: '{town} : libre, d’après notre liste.',
+      text: 'La liste a été vérifiée le {date}. Avant la signature, nous vérifions de nouveau et vous le confirmons par écrit.',
+      button: 'Demander une démo',
+    },
+    one: {
+      answer: '{town} : il reste une place.',
+      text: 'La liste a été vérifiée le {date}. La place est à vous à la signature de la proposition ; la démo ne la réserve pas.',
+      button: 'Demander une démo',
+    },
+    taken: {
+      answer: '{town} : les {clientsPerLocation} places sont prises.',
+      text: 'La liste a été vérifiée le {date}. La liste d’attente est gratuite : quand une place se libère, nous vous écrivons.',
+      button: 'M’inscrire sur la liste d’attente',
+    },
+  },
   interest: { label: 'Votre demande porte sur :', remove: 'Retirer' },
   pairs: {
     measure: 'Ce qui est compté',

@@ -114,6 +114,32 @@ export const pt: Dictionary = {
   updated: 'Última alteração: {date}',
   contents: 'Nesta página',
   currency: 'Moeda',
+  yourTown: {
+    headline: 'A sua localidade está livre?',
+    description: 'Se a agência ainda tem lugar para um cliente na sua localidade.',
+    lead: 'Aceitamos, no máximo, {clientsPerLocation} clientes por localidade. {locationMeaning}',
+    label: 'A sua localidade',
+    button: 'Ver se está livre',
+    empty: 'Escreva o nome da sua localidade.',
+    meant: 'Queria dizer:',
+    asked: 'Localidade: {town}',
+    waiting: 'Lista de espera: {town}',
+    free: {
+      answer: '{town} está livre, segundo a nossa lista.',
+      text: 'A lista foi verificada pela última vez em {date}. Antes de assinar, voltamos a ver e confirmamos por escrito.',
+      button: 'Pedir uma demonstração',
+    },
+    one: {
+      answer: '{town}: resta um lugar.',
+      text: 'A lista foi verificada pela última vez em {date}. O lugar é seu quando a proposta é assinada; a demonstração não o reserva.',
+      button: 'Pedir uma demonstração',
+    },
+    taken: {
+      answer: '{town}: os {clientsPerLocation} lugares estão ocupados.',
+      text: 'A lista foi verificada pela última vez em {date}. A lista de espera é gratuita: quando abrir um lugar, escrevemos-lhe.',
+      button: 'Entrar na lista de espera',
+    },
+  },
   interest: { label: 'Pediu informações sobre:', remove: 'Retirar' },
   pairs: {
     measure: 'O que se conta',

@@ -42,7 +42,7 @@ const INBOX_PAGE = new Map([
   ['referrer-policy', 'same-origin'],
 ]);
 
-/** For every report about a website, whose address is nobody else's to know. */
+/** For every report about a website or a town, whose name is nobody else's to know. */
 const REPORT_PAGE = new Map([
   ...INBOX_PAGE,
   // nginx passes the stream on as it comes.
@@ -76,8 +76,8 @@ const RENDERED_METHODS = ['GET', 'HEAD', 'POST'];
  * other spelling is answered without Astro.
  */
 const ON_REQUEST =
-  /^\/(?:(?:api|inbox)(?:\/[\w-]+(?:\.[a-z]+)?)*|(?:(?:es|fr|pt)\/)?seo-check\/report|seo-check\/report\.json)$/u;
-const isReportPath = (path: string) => /^(?:\/\w\w)?\/seo-check\//u.test(path);
+  /^\/(?:(?:api|inbox)(?:\/[\w-]+(?:\.[a-z]+)?)*|(?:(?:es|fr|pt)\/)?(?:seo-check\/report|your-town)|seo-check\/report\.json)$/u;
+const isReportPath = (path: string) => /^(?:\/\w\w)?\/(?:seo-check\/|your-town$)/u.test(path);
 const isInboxPath = (path: string) => /^\/inbox\b/u.test(path);
 
 /** Streams for as long as its client reads. */

@@ -20,4 +20,15 @@ const integrations = [config.integrations ?? []].flat(2).map((integration) =>
     : integration,
 );
 
-export default { ...config, integrations };
+/** The list of towns of the tests, for that of the owner. */
+const towns = {
+  name: 'towns',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    id.endsWith('/src/places.ts')
+      ? code.replace('./content/places/places.yaml', '/tests/browser/configured/places.yaml')
+      : undefined,
+};
+const plugins = [...(config.vite?.plugins ?? []), towns];
+
+export default { ...config, integrations, vite: { ...config.vite, plugins } };

@@ -52,7 +52,7 @@ const starter = createServer((request, response) => {
   }
   started ??= startSite();
   started.then(
-    () => response.end('served'),
+    () => response.end(join(folder ?? '', 'dist')),
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
 });

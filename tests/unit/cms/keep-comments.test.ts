@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepComments } from '../../../src/cms/keep-comments.ts';
+import { keepComments, keepCommentsOfFields } from '../../../src/cms/keep-comments.ts';
 
 const BEFORE = `---
 # Ask the local desk before changing the title.
@@ -46,4 +46,13 @@ test('a changed field keeps its comments; fields go and come', () => {
 test('a new file is as Keystatic writes it, without what is empty and what the form was opened with', () => {
   const file = (fields: string) => `---\ntitle: A title\n${fields}---\n${BODY}`;
   expect(keepComments('', file('cover: {}\ntags: []\nsummary: ""\nopened: 1a2b\n'))).toBe(file(''));
+});
+
+test('the list of towns keeps its comments, and does not keep what the form was opened with', () => {
+  const before =
+    '# By Ana\nlooked: 2026-11-20\ntowns:\n  - {town: Totnes, country: GB, clients: 1}\n';
+  const saved = `opened: abc\nlooked: 2026-11-21\ntowns:\n  - town: Totnes\n    country: GB\n    clients: 3\n`;
+  expect(keepCommentsOfFields(before, saved)).toBe(
+    before.replace('11-20', '11-21').replace('clients: 1', 'clients: 3'),
+  );
 });

@@ -6,9 +6,8 @@ import { LOCALES } from '../../../src/i18n/locales.ts';
 /** Names for which a page passes a value of its own. */
 const PASSED = new Set(
   `address year count current total max source position phone email rating form date page pages tag note title query
-  shown file provider providers purpose purposes consentMonths policy label value days seconds format name answered quarantined`.split(
-    /\s+/,
-  ),
+  shown file provider providers purpose purposes consentMonths policy label value days seconds format name answered quarantined
+  town`.split(/\s+/),
 );
 
 /** Every text of a dictionary with its path. */

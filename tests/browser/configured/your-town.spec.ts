@@ -1,0 +1,62 @@
+/** A full town, from the field to the lead, without JavaScript. */
+import { fill } from '../../../src/i18n/format.ts';
+import { hashOf } from '../../../src/server/inbox/password.ts';
+import { openReceiver, webhooksAt } from '../../support/receiver.ts';
+import { preparedSite } from '../../support/served-site.ts';
+import { fillIn, INPUT } from '../forms/form-input.ts';
+import { leadForm } from '../forms/forms.ts';
+import { freshEmail, t } from '../visit.ts';
+import { expect, test as base } from './configured.ts';
+
+const PASSWORD = 'correct horse battery';
+
+/** A server of the configured build with a webhook and an inbox. */
+const test = base.extend<{ hooks: Awaited<ReturnType<typeof openReceiver>> }>({
+  hooks: async ({}, give) => {
+    const receiver = await openReceiver();
+    await give(receiver);
+    await receiver.close();
+  },
+  baseURL: async ({ configuredSite, hooks }, give) => {
+    expect(configuredSite).toContain('http');
+    const starter = `http://127.0.0.1:${String(process.env.STARTER_PORT)}/site`;
+    const SITE_DIST = await (await fetch(starter)).text();
+    const INBOX_PASSWORD_HASH = await hashOf(PASSWORD);
+    const site = await preparedSite();
+    const own = { SITE_DIST, INBOX_PASSWORD_HASH, SITE_URL: site.origin };
+    await site.start({ variables: { ...own, ...webhooksAt(hooks.origin) } });
+    await give(site.origin);
+    await site.stop();
+  },
+  javaScriptEnabled: false,
+  expectedComplaints: /^cookie: inbox/,
+});
+
+test('a full town leads to the waiting list; the lead has the town in the webhook’s header and in the inbox', async ({
+  page,
+  hooks,
+}) => {
+  const email = freshEmail('town');
+  const town = 'Totnes, United Kingdom';
+  const choice = fill('en', t.yourTown.waiting, { town });
+  await page.goto('/estate-agents');
+  await page.getByLabel(t.yourTown.label).fill('TÓTNES');
+  await page.getByRole('button', { name: t.yourTown.button }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fill('en', t.yourTown.taken.answer, { town }),
+  );
+  await page.getByRole('button', { name: t.yourTown.taken.button }).click();
+  await expect(page.getByText(choice)).toBeVisible();
+  const form = leadForm(page, 'demo', 'en', 'inline');
+  await fillIn(form, email);
+  await form.submit.click();
+  await expect(page).toHaveURL(/submission-received/);
+  await expect.poll(() => hooks.accepted.length).toBe(1);
+  const [delivery] = hooks.accepted;
+  expect(decodeURIComponent(String(delivery?.headers['lead-interest']))).toBe(choice);
+  await page.goto('/inbox');
+  await page.getByLabel(t.inbox.logIn.password).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: INPUT.first_name }).click();
+  await expect(page.getByText(choice)).toBeVisible();
+});

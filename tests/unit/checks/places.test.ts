@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { checkPlaces } from '../../../src/checks/places.ts';
+import { formatProblem } from '../../../src/checks/problems.ts';
+
+const file = 'src/content/places/places.yaml';
+const RIGHT = `looked: 2026-11-20
+towns:
+  - { town: Totnes, country: GB, clients: 2 }
+`;
+const problemsIn = (text: string, path = 'places/places.yaml') =>
+  checkPlaces({ file: `src/content/${path}`, path, text }, '2026-11-27')
+    .map(formatProblem)
+    .join('\n\n');
+
+test('a right list of towns has no problems', () => {
+  expect(problemsIn(RIGHT)).toBe('');
+});
+
+test.each([
+  [
+    'clients: 4',
+    'clients: 2',
+    `4 is not at most 3.\n  ${file}:3, field towns.1.clients\n  Write: clients: 3`,
+  ],
+  ['country: UK', 'country: GB', `field towns.1.country\n  Did you mean US? Write: country: US`],
+  [
+    'looked: 2027-01-01',
+    'looked: 2026-11-20',
+    `is a day to come.\n  ${file}:1, field looked\n  Write: looked: 2026-11-27`,
+  ],
+  ['town: 12', 'town: Totnes', `12 is not a text.\n  ${file}:3, field towns.1.town`],
+  ["town: '12'", 'town: Totnes', '"12" is no name of a town.'],
+  [
+    'clients: 2 }\n  - { town: TÓTNES, country: GB, clients: 1 }',
+    'clients: 2 }',
+    `"TÓTNES" is there twice, as item 1 and 2.\n  ${file}:4, field towns.2.town\n  Delete one, and keep: clients: 1`,
+  ],
+  ['client: 2', 'clients: 2', 'Did you mean clients? Write: clients: 2'],
+  ['towns:\n\t- town', 'towns:\n  - { town', 'is indented with a tab'],
+])('%s', (wrong, right, told) => {
+  expect(problemsIn(RIGHT.replace(right, wrong))).toContain(told);
+});
+
+test('a list of another name is named, with its home', () => {
+  expect(problemsIn(RIGHT, 'places/towns.yml')).toContain(`move its towns there: ${file}`);
+});
