@@ -80,7 +80,6 @@ export default defineConfig(
       'src/server/**',
       'src/checks/**',
       'src/commands/**',
-      'src/seo-check/cli.ts',
       // The specification has failed forms logged.
       'src/islands/LeadForm/useLeadForm.ts',
     ],

@@ -11,7 +11,8 @@ const MOST_AT_ONCE = 4;
 const BUSY_SECONDS = 20;
 const MEMORY_MS = 600_000;
 const MOST_REMEMBERED = 200;
-const MEMORY_MB = 128;
+/** Heap of the thread, in MB. A young one that may grow holds 45 MB more at the same visits. */
+const LIMITS = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
 /** A visit ends by itself after 20 seconds. */
 const LONGEST_MS = 23_000;
 
@@ -28,9 +29,8 @@ function openThread(allowed: Allowed) {
     if (thread === ended) thread = undefined;
   };
   const start = () => {
-    const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
     const file = new URL('worker.ts', import.meta.url);
-    const started = new Worker(file, { workerData: allowed, resourceLimits });
+    const started = new Worker(file, { workerData: allowed, resourceLimits: LIMITS });
     // Its end closes the ports of its visits.
     started.on('error', () => undefined).once('exit', () => leave(started));
     started.unref();

@@ -18,12 +18,9 @@ interface Check {
   /** Of what the server says, which no script can change. */
   readonly isOfServer?: true;
 }
-const ofServer = (judge: Check['judge'], stage: Stage): Check => ({
-  judge,
-  stage,
-  isOfServer: true,
-});
-const ofPages = (judge: Check['judge'], stage: Stage): Check => ({ judge, stage });
+type Parts = [judge: Check['judge'], stage: Stage];
+const ofPages = (...[judge, stage]: Parts): Check => ({ judge, stage });
+const ofServer = (...parts: Parts): Check => ({ ...ofPages(...parts), isOfServer: true });
 
 const CHECKS: Readonly<Record<CheckId, Check>> = {
   'one-address': ofServer(oneAddress, 'addresses'),

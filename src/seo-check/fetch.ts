@@ -5,7 +5,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { PassThrough, pipeline, type Duplex } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
-import { createBrotliDecompress, createGunzip, createInflate, constants } from 'node:zlib';
+import { createBrotliDecompress, createGunzip, constants } from 'node:zlib';
 import { BRAND } from '../facts/brand.ts';
 import { isAllowed, isPublic, problemOf, type Allowed } from './addresses.ts';
 import type { UnseenReason } from './finding.ts';
@@ -72,8 +72,6 @@ const DECODERS = new Map<string, () => Duplex>([
   ['', () => new PassThrough()],
   ['identity', () => new PassThrough()],
   ['gzip', () => createGunzip(toTheEnd)],
-  ['x-gzip', () => createGunzip(toTheEnd)],
-  ['deflate', () => createInflate(toTheEnd)],
   ['br', () => createBrotliDecompress()],
 ]);
 
@@ -103,7 +101,6 @@ const CODES: readonly (readonly [RegExp, UnseenReason])[] = [
 function problemIn(error: unknown): UnseenReason {
   const cause = error instanceof AggregateError ? error.errors[0] : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (cause instanceof Error && cause.name === 'AbortError') return 'slow';
   return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? 'refused';
 }
 

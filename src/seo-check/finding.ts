@@ -23,6 +23,8 @@ export const WINDOWS: readonly { readonly id: CheckId; readonly storey: Storey }
 )
   .filter(isStorey)
   .flatMap((storey) => STOREYS[storey].map((id) => ({ id, storey })));
+/** Whose house it is: that of one's own site, or of a neighbour's. */
+export const HOUSES = ['own', 'next'] as const;
 const IDS = WINDOWS.map(({ id }) => id);
 
 export type State = 'lit' | 'dark' | 'unseen' | 'not_applicable';

@@ -1,8 +1,8 @@
 /** Chooses the pages that a report reads, by words of links and addresses. */
-import { FOR_SALE } from '../i18n/dictionaries/seo-check/link-words.ts';
+import { FOR_SALE, HOME_PATH } from '../i18n/dictionaries/seo-check/link-words.ts';
 import type { Trade } from './finding.ts';
 import { bareHost as bare, type Link, type Page } from './page.ts';
-import { HOME_PATH, roleIn, ROLES, type Role } from './words.ts';
+import { roleIn, ROLES, type Role } from './words.ts';
 
 /** Slashes at the end. Without the look-behind, a long row of them elsewhere takes the square of its length. */
 const SLASHES = /(?<!\/)\/+$/;

@@ -24,10 +24,11 @@ const MOST_BYTES = 500_000;
 export function parseSitemap(xml: string, isCut: boolean) {
   const [, root = ''] = /<(urlset|sitemapindex)[\s>]/.exec(xml.slice(0, 5000)) ?? [];
   const addresses: string[] = [];
-  if (root === '') return { isIndex: false, addresses, fault: xml.trim().slice(0, 160) || '""' };
   const end = root === 'urlset' ? '</url>' : '</sitemap>';
-  const last = isCut ? xml.lastIndexOf(end) : -1;
-  const text = last < 0 ? xml : `${xml.slice(0, last)}${end}</${root}>`;
+  const last = xml.lastIndexOf(end);
+  if (root === '' || (isCut && last < 0))
+    return { isIndex: false, addresses, fault: xml.trim().slice(0, 160) || '""' };
+  const text = isCut ? `${xml.slice(0, last)}${end}</${root}>` : xml;
   let address: string[] | undefined;
   const parser = new Parser(
     {

@@ -1,9 +1,9 @@
 /** Storey 5: whether the homes are found: the pages of single homes, or of plots. */
+import { PORTALS } from '../../i18n/dictionaries/seo-check/link-words.ts';
 import { dark, lit, NOT_APPLICABLE, unseen, type Verdict } from '../finding.ts';
 import { isScripted } from '../page.ts';
 import { linksFor, linksToHomes } from '../pick.ts';
 import { menuOf, visitFor, type Seen } from '../seen.ts';
-import { PORTALS } from '../words.ts';
 import { whyClosed } from './found.ts';
 import { namesIn, typesOf } from './local.ts';
 import { ownTitles } from './read.ts';

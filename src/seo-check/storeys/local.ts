@@ -1,9 +1,10 @@
 /** Storey 4: whether search engines and people find the firm where it is. */
+import { MAPS, REVIEW_SITES } from '../../i18n/dictionaries/seo-check/link-words.ts';
 import { dark, lit, NOT_APPLICABLE, unseen, type Verdict } from '../finding.ts';
 import type { Data, Page } from '../page.ts';
 import { isSameSite, linksBelow } from '../pick.ts';
 import { menuOf, visitFor, type Seen } from '../seen.ts';
-import { MAPS, REVIEW_SITES, roleIn } from '../words.ts';
+import { roleIn } from '../words.ts';
 
 /** https://schema.org/LocalBusiness and those kinds of it that property firms take. */
 const BUSINESS =

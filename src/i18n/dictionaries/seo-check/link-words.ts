@@ -29,7 +29,7 @@ export const OWNERS: Readonly<Record<'agents' | 'developers' | 'other', LinkWord
 };
 
 /** Where an agent speaks to sellers: a valuation may stand behind it. */
-export const SELLING: LinkWords = {
+const SELLING: LinkWords = {
   en: 'sell|selling|sellers?|vendors?|landlords?|list (?:your|my|with)\\b.*',
   es: 'vende|vender|propietarios?|vendedores',
   fr: 'vendre|vendez|vendeurs?|proprietaires?',
@@ -38,7 +38,7 @@ export const SELLING: LinkWords = {
 /** "For sale" in the words of those who sell. */
 export const FOR_SALE = /\b(?:a vendre|for sale|to let|a venda|en venta)\b/;
 
-export const HOMES: LinkWords = {
+const HOMES: LinkWords = {
   en: '(?:for|our|all|new|view|search|find|latest|featured|available|browse)? ?(?:propert(?:y|ies)|homes|houses|listings|apartments|villas)(?: for sale| to rent| to let| search| list| listing)?|for sale|to let|to rent|for rent|buy|buying|rent|renting|sales|lettings|rentals',
   es: 'en venta|en alquiler|venta|alquiler|arriendo|comprar|alquilar|inmuebles|propiedades|viviendas|pisos|casas|promociones|busqueda',
   fr: 'a vendre|a louer|acheter|louer|nos ventes|nos locations|en location|annonces|nos biens|biens|biens immobiliers|maisons|appartements|catalogue',
@@ -50,36 +50,47 @@ export const PLOTS: LinkWords = {
   fr: 'programmes?(?: neufs?)?|residences?|logements|appartements|terrains|nos lots|projets',
   pt: 'empreendimentos?|lotes?|moradias|apartamentos|imoveis|fracoes|projetos?',
 };
-export const OFFICES: LinkWords = {
+const OFFICES: LinkWords = {
   en: 'branch(?:es)?|offices?|find us|our locations?|areas? we cover|visit us',
   es: 'oficinas?|delegaciones|donde estamos|nuestras? (?:oficinas?|agencias?)|tiendas?|localizacion',
   fr: 'agences?|nos agences|notre agence|nous trouver|bureaux?|ou nous trouver',
   pt: 'agencias?|lojas?|escritorios?|onde estamos',
 };
-export const FEES: LinkWords = {
+const FEES: LinkWords = {
   en: 'fees?|charges|pricing|prices|tariffs?|costs?|packages|rates',
   es: 'honorarios|tarifas?|comision(?:es)?|precios?',
   fr: 'honoraires|bareme(?: .*)?|tarifs?|nos prix',
   pt: 'honorarios|comiss(?:ao|oes)|precos?|tarifas?|precario|tabela de precos',
 };
-export const CONTACT: LinkWords = {
+const CONTACT: LinkWords = {
   en: 'contact(?: us)?|get in touch',
   es: 'contact\\w+|contactanos',
   fr: 'contact\\w*|nous contacter',
   pt: 'contact\\w+|contato|fale connosco',
 };
-export const ARTICLES: LinkWords = {
+const ARTICLES: LinkWords = {
   en: 'blog|news|advice|guides?|insights|journal|articles?',
   es: 'blog|noticias|consejos|guias?|actualidad',
   fr: 'blog|actualites?|conseils|guides?|actus',
   pt: 'blog|noticias|conselhos|guias?|artigos',
 };
-export const REVIEWS: LinkWords = {
+const REVIEWS: LinkWords = {
   en: 'reviews',
   es: 'opiniones|resenas|valoraciones',
   fr: 'avis(?: clients?)?',
   pt: 'avaliacoes|opinioes',
 };
+
+/** Kinds of pages that the menu of any site may name. */
+export const PAGES = {
+  selling: SELLING,
+  offices: OFFICES,
+  homes: HOMES,
+  fees: FEES,
+  contact: CONTACT,
+  articles: ARTICLES,
+  reviews: REVIEWS,
+} as const;
 
 /** What a first heading says of the business. */
 export const TRADE_WORDS: LinkWords = {
@@ -88,3 +99,17 @@ export const TRADE_WORDS: LinkWords = {
   fr: 'immobili\\w+|maisons?|appartements?|logements?|biens?|agences?|agents?|vent\\w+|vend\\w+|achat|achet\\w+|lou\\w+|location\\w*|programmes?|residences?|terrains?|villas?|proprietaires?|mandats?|chez (?:soi|vous)|demenag\\w+',
   pt: 'imobiliari\\w+|imove(?:l|is)|casas?|lar(?:es)?|apartamentos?|moradias?|arrend\\w+|alug\\w+|vend\\w+|compr\\w+|agentes?|agencias?|mediac\\w+|empreendimentos?|lotes?|propriet\\w+|angaria\\w+|invest\\w+',
 };
+
+/** Addresses of a single home, such as `/property/12-mill-lane` and `/annonces/maison-4-pieces-1234`. */
+export const HOME_PATH =
+  /\/(?:propert(?:y|ies)|listings?|homes?|houses?|apartments?|villas?|rooms?|plots?|developments?|residences?|projects?|communit(?:y|ies)|for-sale|to-let|to-rent|property-for-sale|property-to-rent|sales|lettings|inmuebles?|propiedad(?:es)?|viviendas?|pisos?|casas?|promocion(?:es)?|venta|alquiler|biens?|annonces?|maisons?|appartements?|programmes?|vente|location|imove(?:l|is)|moradias?|apartamentos?|empreendimentos?|venda|arrendar)\/(?:[^/]+\/){0,5}[^/\d-]*[\d-][^/]*$|\/(?:property|listing|home|detalle|propiedad|inmueble|bien|annonce|imovel)[^/?]*\?(?:.*&)?(?:id|ref|slug|codigo)=|\/(?:property|listing|home)[-_](?:single|details?)(?![^/]*\?)[^/]*$/i;
+
+/** Companies that list homes of many agents. */
+export const PORTALS =
+  /(?:^|\.)(?:rightmove|zoopla|onthemarket|primelocation|boomin|idealista|fotocasa|habitaclia|pisos|yaencontre|kyero|thinkspain|aplaceinthesun|seloger|leboncoin|bienici|bien-ici|logic-immo|pap|avendrealouer|imovirtual|supercasa|custojusto|casa\.sapo|greenacres|green-acres|zillow|realtor|trulia|redfin|daft|myhome|propertyfinder|fincaraiz|metrocuadrado)\.(?:co\.uk|com|es|fr|pt|ie|net|ae|com\.co)$/i;
+
+export const MAPS =
+  /\/\/(?:maps\.google\.|(?:www\.)?google\.[a-z.]+\/maps|maps\.app\.goo\.gl|goo\.gl\/maps|g\.page|g\.co\/kgs|share\.google|business\.google|(?:www\.)?google\.[a-z.]+\/search\?.*kgmid|maps\.apple\.com|(?:www\.)?openstreetmap\.org|(?:www\.)?bing\.com\/maps)/i;
+
+export const REVIEW_SITES =
+  /(?:trustpilot|feefo|reviews\.(?:io|co\.uk)|allagents|google\.[a-z.]+\/(?:maps\/reviews|search\?.*lrd)|g\.page\/.*review|search\.google\.com\/local|opinionsystem|opinion-system|immodvisor|meilleursagents|avis-verifies|trustindex|elfsight|birdeye|trustedshops|ekomi|yelp|zillow\.com\/profile|ratedpeople|raterfox|homeviews|working-with-us|hbf\.co\.uk|clutch\.co|g2\.com|capterra)/i;

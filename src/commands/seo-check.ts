@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { SEO_CHECK_SOURCES } from '../facts/seo-check-sources.ts';
 import { seoCheck as t } from '../i18n/dictionaries/seo-check/en.ts';
 import { fill } from '../i18n/format.ts';
-import { parseAllowed, parseSite } from './addresses.ts';
-import { internet } from './fetch.ts';
-import { isTrade, type Finding, type Trade } from './finding.ts';
-import { gather } from './report.ts';
-import { inspect } from './visit.ts';
-import { wordsOf } from './wording.ts';
+import { parseAllowed, parseSite } from '../seo-check/addresses.ts';
+import { internet } from '../seo-check/fetch.ts';
+import { isTrade, type Finding, type Trade } from '../seo-check/finding.ts';
+import { gather } from '../seo-check/report.ts';
+import { inspect } from '../seo-check/visit.ts';
+import { wordsOf } from '../seo-check/wording.ts';
 
 function print(finding: Finding, trade: Trade): void {
   const { id, state, reason, evidence } = finding;
