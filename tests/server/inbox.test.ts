@@ -52,7 +52,10 @@ test('a lead is released, and answered in all versions; planted and ended sessio
     const answer = await ask(site, '/api/leads/demo', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'one-opening' },
-      body: JSON.stringify({ contact, context: { interest: 'Eight posts, EUR', ...suspicion } }),
+      body: JSON.stringify({
+        contact,
+        context: { interest: 'Eight posts, EUR', check: 'lit: ; dark: one-heading', ...suspicion },
+      }),
     });
     const { id }: { id: string } = await answer.json();
     return `/inbox/leads/${id}`;
@@ -68,7 +71,8 @@ test('a lead is released, and answered in all versions; planted and ended sessio
   const statusOf = async (path: string, headers: Record<string, string>, method = 'GET') =>
     (await ask(site, path, { method, headers })).status;
   const read = async (path: string) => (await ask(site, path, { headers: { cookie } })).text();
-  expect(await read(lead)).toContain('Eight posts, EUR');
+  for (const words of ['Eight posts, EUR', 'One clear heading'])
+    expect(await read(lead)).toContain(words);
   expect(await read('/inbox?state=quarantined')).toContain(lead);
   expect(await read('/inbox?state=delivered')).not.toContain(lead);
   expect(await read('/inbox?state=open')).not.toContain(lead);

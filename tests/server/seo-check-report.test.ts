@@ -89,6 +89,13 @@ test.each(LOCALES)(
   },
 );
 
+test('a second address draws the house next door, with its own count', async () => {
+  const html = await (await ask(`${fresh()}&rival=${host}`)).text();
+  expect(html.match(/<use /g)).toHaveLength(48);
+  expect(html.match(/<i hidden id="next-/g)).toHaveLength(24);
+  expect(html).toMatch(new RegExp(`${host}: \\d+ of \\d+ windows are lit`));
+});
+
 test('the same site comes from memory', async () => {
   const path = fresh();
   await (await ask(path)).text();

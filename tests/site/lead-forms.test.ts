@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { TRAP } from '../../src/forms/fields.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
+import { INDUSTRY_PAGES } from '../../src/facts/industries.ts';
 import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
 import { guideUrl, PATHS, url } from '../../src/i18n/urls.ts';
 import { attribute, attributes, pageAt, pages } from './built-site.ts';
@@ -103,5 +104,15 @@ test('paid pages redirect to the language of the browser, but for those that nam
       attributes(page, 'head script[data-page]', name).join(),
     );
     expect.soft(values, page.address).toEqual(isNeutral ? ['es fr pt', ''] : ['', '']);
+  }
+});
+
+test('home, industries, case studies and the check itself have the field of the check, all others none', () => {
+  const { home, caseStudies, seoCheck } = PATHS;
+  const wanted = [home, caseStudies, seoCheck, ...INDUSTRY_PAGES.map((name) => PATHS[name])];
+  for (const locale of LOCALES) {
+    const field = `form[action="${url(locale, PATHS.seoCheck)}/report"] [name="site"]`;
+    const found = pages.filter((page) => page.document.querySelectorAll(field).length === 1);
+    expect(new Set(found.map(({ path }) => path))).toEqual(new Set<string>(wanted));
   }
 });
