@@ -132,19 +132,20 @@ test.describe('without a connection', () => {
     context,
   }) => {
     const email = freshEmail('offline');
-    const form = await visitBox(page);
+    await page.goto(PATHS.contact);
+    const form = leadForm(page, 'growth-plan');
     await context.setOffline(true);
     const failed = page.waitForEvent('console', (message) =>
       /Error hydrating/.test(message.text()),
     );
-    await form.field().fill(email);
+    await fillIn(form, email);
     const note = page.getByRole('alert').filter({ hasText: t.offline });
     await form.submit.click();
     await expect(note).toBeInViewport({ ratio: 1 });
     await failed;
     await form.submit.click();
     await expect(note).toBeVisible();
-    await expect(form.field()).toHaveValue(email);
+    await expectFilledIn(form, email);
     await context.setOffline(false);
     await form.submit.click();
     await expectThankYouPage(page, 'en', form.id);
