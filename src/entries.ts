@@ -73,13 +73,11 @@ async function readSingle<
   throw new AstroError(`The site has no ${COLLECTIONS[name].noun} in ${locale}.`);
 }
 
-/** The home page. */
 export const readHome = (locale: Locale) => readSingle('home', locale);
 
 /** The page about the agency. */
 export const readAbout = (locale: Locale) => readSingle('about', locale);
 
-/** The contact page. */
 export const readContact = (locale: Locale) => readSingle('contact', locale);
 
 /** The service pages, in the order of the menu. */
@@ -94,13 +92,11 @@ export const readPackages = async (locale: Locale) =>
 export const readIndustries = async (locale: Locale) =>
   (await read('industries', locale)).sort(bySlugsOf('industries'));
 
-/** The page around the case studies. */
 export const readCaseStudiesPage = (locale: Locale) => readSingle('case-studies-page', locale);
 
 /** The audit of a made-up agency. */
 export const readSampleAudit = (locale: Locale) => readSingle('sample-audit', locale);
 
-/** The four case studies, in their order. */
 export const readCaseStudies = async (locale: Locale) =>
   (await read('case-studies', locale)).sort(byOrder);
 
@@ -117,10 +113,8 @@ export async function readFilm(locale: Locale, name: string): Promise<Entry<'fil
   );
 }
 
-/** The SEO guide. */
 export const readGuide = (locale: Locale) => readSingle('guide', locale);
 
-/** The testimonials, in order. */
 export const readTestimonials = async (locale: Locale) =>
   (await read('testimonials', locale)).sort(byOrder);
 

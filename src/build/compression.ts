@@ -24,7 +24,6 @@ async function compress(file: string): Promise<void> {
       await writeFile(`${file}.${ending}`, compressed);
 }
 
-/** Compresses the text files of a folder. */
 export const compressFiles = (folder: string): Promise<unknown> =>
   Promise.all(
     filesIn(folder)

@@ -12,7 +12,6 @@ import { readerOf } from '../server/variables.ts';
 export function readBuildEnvironment(variables: Variables) {
   const { problems, read, readWebhooks } = readerOf(variables);
   const environment = {
-    /** The canonical origin. */
     site: read('SITE_URL')?.origin ?? DEFAULT_SITE_URL,
     /** Whether this is a copy that search engines do not list. */
     isClosed: read('ROBOTS') === 'noindex',

@@ -56,7 +56,6 @@ function readPage(file: string, html: string): BuiltPage {
   return { file, html, title: texts.title, canonical, meta, links, pictures, lastmod };
 }
 
-/** Reads every page of the folder of a built site. */
 export const readPages = (folder: string): readonly BuiltPage[] =>
   globSync('**/*.html', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))

@@ -57,7 +57,6 @@ const NEEDED: readonly (readonly [what: string, file: string, fix: string])[] = 
   ),
 ];
 
-/** Names the files that are needed and missing. */
 export const checkFiles = (exists: (file: string) => boolean): Problem[] =>
   NEEDED.filter(([, file]) => !exists(file)).map(([what, file, fix]) => ({
     ...{ file, field: '', fix },

@@ -26,7 +26,6 @@ export interface Body {
   readonly parts: readonly Part[];
   /** The author's own words: without quotations and elements with `lang`. */
   readonly passages: readonly EntryText[];
-  /** Anchors of headings. */
   readonly anchors: ReadonlySet<string>;
 }
 
@@ -126,7 +125,6 @@ export function explainPasted(written: string): Explanation | undefined {
 /** A value of a component up to the next name or the end. */
 const VALUE = /(=\s*)["“”„«»‘’‚](.*?)["“”«»‘’](?=\s*(?:\/?>|[\w-]+=))/gs;
 
-/** Explains curly quotes around a value, on the first such line of a component. */
 function explainCurly(component: string): Pick<Problem, 'line' | 'problem' | 'fix'> | undefined {
   const straight = component.replace(VALUE, '$1"$2"').split('\n');
   const written = component.split('\n');

@@ -115,7 +115,6 @@ function checkBody({ parts }: Body, context: BodyContext): Problem[] {
   );
 }
 
-/** Checks one entry and its links. */
 function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem[] {
   const unreadable = problem ? [problem] : [];
   if (!document) return unreadable;
@@ -170,7 +169,6 @@ interface Around {
   readonly committed?: CommittedPosts;
 }
 
-/** Checks the content of the site. */
 export function checkContent(
   sources: readonly SourceFile[],
   { today, publicFiles, committed = new Map() }: Around,

@@ -25,7 +25,6 @@ const isSlipOf = (own: Path, path: Path): boolean =>
   own.slice(0, -1).join() === path.slice(0, -1).join() &&
   nearest(String(own.at(-1)), [String(path.at(-1))]) !== undefined;
 
-/** Checks the versions of one dictionary, English first. */
 export function checkVersions(versions: readonly Dictionary[]): Problem[] {
   const all = versions.map((version) => ({
     ...version,

@@ -17,7 +17,6 @@ export interface Identity {
 export interface ContentDocument extends Identity {
   readonly data: unknown;
   readonly body: string;
-  /** Line of the file on which the body begins. */
   readonly bodyLine: number;
   /** Line of a field's value, or of the nearest value around it. */
   readonly lineOf: (path: Path) => number | undefined;

@@ -16,7 +16,6 @@ interface Identified {
   readonly explanation?: Explanation;
 }
 
-/** Pictures and films. */
 const NO_ENTRY = /^blog\/(pictures|videos)\/|\.(avif|webp|png|jpe?g|gif|svg)$/i;
 const COLLECTION_NAMES = Object.keys(COLLECTIONS);
 const ACCEPTED_PICTURE = /\.(avif|webp|png|jpe?g)$/i;

@@ -15,7 +15,6 @@ function readGuide(file: string): Body | undefined {
   return 'fix' in read ? undefined : read;
 }
 
-/** Explains a link to a file or a heading that does not exist. */
 function explainLink(file: string, url: string): Explanation | undefined {
   const [, path = '', anchor] = /^([^#]*)(?:#(.*))?$/.exec(url) ?? [];
   if (/^[a-z]+:/.test(url)) return undefined;

@@ -14,7 +14,6 @@ const STOP_WORDS = {
 /** The least number of stop words of another language, and its least ratio to those of the own language. */
 const AT_LEAST = 3;
 
-/** The language of a text, if it is clearly not the language that it should be. */
 function foreignLanguage(text: string, own: Locale): Locale | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (words.length < 8) return undefined;

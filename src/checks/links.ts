@@ -87,13 +87,11 @@ function tidy(written: string): { path: string; rest: string } {
   return { path: splitUrl(bare || '/').path, rest };
 }
 
-/** A link of a body, with its targets. */
 interface Link extends BodyContext {
   readonly url: string;
   readonly label: string;
   readonly title?: string | null | undefined;
   readonly targets: Targets;
-  /** The link again with another address. */
   readonly relinked: (address: string) => string;
 }
 
@@ -137,7 +135,6 @@ function explainMissing(path: string, { url, document, site, targets, relinked }
   );
 }
 
-/** Explains a link to a path of this site. */
 function checkPath(address: string, link: Link): Explanation | undefined {
   const { url, targets, relinked } = link;
   const { path, rest } = tidy(address);

@@ -121,7 +121,6 @@ function checkPage(page: Page, labels: Labels, owner: Page | undefined): Problem
   });
 }
 
-/** Checks the phrases of pages. */
 export const checkPhrases = (all: readonly Page[]): Problem[] =>
   LOCALES.flatMap((locale) => {
     const pages = all.filter(({ document }) => document.locale === locale);

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The command that checks the content. */
 export const CHECK = join(import.meta.dirname, 'content.ts');
 
 let latest: { command: ChildProcess; report: Promise<string> } | undefined;

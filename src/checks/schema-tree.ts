@@ -14,7 +14,6 @@ export interface Field {
 
 const jsonSchemas = new Map<z.ZodType, JsonSchema>();
 
-/** Finds a field of a schema. */
 export function fieldAt(schema: z.ZodType, path: Path): Field {
   let json = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { unrepresentable: 'any' });
   jsonSchemas.set(schema, json);
@@ -31,7 +30,6 @@ export function fieldAt(schema: z.ZodType, path: Path): Field {
 export const isGroup = (value: unknown): value is Readonly<Record<string | number, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The value at a path of parsed frontmatter. */
 export function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, part) => (isGroup(value) && Object.hasOwn(value, part) ? value[part] : undefined),

@@ -14,7 +14,6 @@ interface Section {
   readonly name: CollectionName;
   readonly label: string;
   readonly columns: string[];
-  /** The page of an entry. */
   readonly page?: PagePath;
   /** Where the text below the fields stands, if there is one: in the middle, or at the end of the form. */
   readonly layout?: 'content' | 'form';

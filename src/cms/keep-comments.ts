@@ -34,7 +34,6 @@ function split(text: string) {
   return { fields, body: lines.slice(head.length) };
 }
 
-/** The fields of an entry. */
 export function fieldsIn(text: string): Fields {
   const fields: unknown = parse(split(text).fields, withoutEmpty);
   return isGroup(fields) ? fields : {};

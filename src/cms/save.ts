@@ -55,7 +55,6 @@ const renamedTo = (path: string, opened: string) =>
     return isNext || nameOf(text) === opened;
   });
 
-/** The conflict of a save with the disk, if any. */
 function conflictOf(update: Update, changes: Changes, opened: string): Conflict | undefined {
   const to = update.additions.find(isEntry)?.path;
   const path = update.deletions.find(isEntry)?.path ?? to;

@@ -24,7 +24,6 @@ export function pathsIn(text: string): string[] {
   return [...new Set(paths)];
 }
 
-/** Whether a text is a sitemap index. */
 export const listsSitemaps = (text: string): boolean => text.includes('<sitemapindex');
 
 /** The paths that lead to no page or file, directly or by a redirect. */

@@ -28,7 +28,6 @@ const pageLink = (locale: Locale, t: Dictionary, page: PageName): NavigationLink
   text: t.pages[page],
 });
 
-/** The three disclosure menus of the header. */
 export function headerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
   return [
     {
@@ -55,7 +54,6 @@ export function headerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
   ];
 }
 
-/** The columns of links in the footer. */
 export function footerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
   const links = (pages: readonly PageName[]) => pages.map((page) => pageLink(locale, t, page));
   return [

@@ -87,7 +87,6 @@ export const PAID_PAGES = [
   },
 ] as const satisfies readonly PaidPage[];
 
-/** The row of a path without its language, if it is a paid page. */
 export const paidPageAt = (path: string): PaidPage | undefined =>
   PAID_PAGES.find((page) => page.path === path);
 

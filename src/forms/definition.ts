@@ -54,7 +54,6 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, ErrorCode>>>;
 /** The body of a webhook's message, without attribution. */
 export type Payload = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const isJson = (value: unknown): value is Json =>

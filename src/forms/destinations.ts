@@ -80,7 +80,6 @@ export function addressOf(key: DestinationKey, addresses: WebhookAddresses): str
   return wider.map((name) => byName[name]).find((address) => address !== undefined);
 }
 
-/** The addresses that are configured. */
 export type WebhookAddresses = Readonly<Partial<Record<DestinationKey, string | undefined>>>;
 
 /**

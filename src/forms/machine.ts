@@ -61,6 +61,5 @@ export function next(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** The error of each invalid field. */
 export const errorsOf = (state: FormState): FieldErrors =>
   state.status === 'error' && state.reason === 'fields' ? state.errors : {};

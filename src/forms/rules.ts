@@ -129,7 +129,6 @@ function errorOf(field: FieldDefinition, value: string): ErrorCode | undefined {
   return WEBSITE.test(value) ? undefined : 'websiteInvalid';
 }
 
-/** The payload for the webhook. */
 function payloadOf(form: FormDefinition, values: Values): Payload {
   const contact: Record<string, string> = {};
   const flat: Record<string, string | Record<string, string>> = {};

@@ -20,17 +20,14 @@ import {
 } from './redirects.ts';
 import { typeByEnding, TYPES } from './types.ts';
 
-/** Quotes a word for nginx. */
 const quoted = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
 
 type Row = readonly [pattern: string, value: string];
-/** The lines of a map. */
 const map = (otherwise: string, rows: readonly Row[]): string[] => [
   `default ${quoted(otherwise)};`,
   ...rows.map(([pattern, value]) => `${quoted(pattern)} ${quoted(value)};`),
 ];
 
-/** The rows that set a header. */
 const rowsOf = (header: string): readonly Row[] =>
   FILE_HEADERS.flatMap(({ path, headers }): Row[] => {
     const value = headers[header];

@@ -51,7 +51,6 @@ export interface PolicySources {
   readonly parties: ThirdParties;
   /** Origins that browsers post leads to, on a site hosted as files only. */
   readonly webhooks: readonly string[];
-  /** Hashes of the inline scripts of all pages. */
   readonly scripts: readonly string[];
   /** Hashes of the style sheets inside all pages. */
   readonly styles: readonly string[];
@@ -82,7 +81,6 @@ const file = (directives: Directives): string =>
 /** The policy of redirects, refusals and data. */
 export const NOTHING = file({});
 
-/** The origins of companies, and the hosts that they load from. */
 function originsOf(hosts: readonly string[], companies: readonly (ThirdParty | undefined)[]) {
   const origins = companies.flatMap((company) => (company ? [company.origin] : []));
   return origins.length > 0 ? [...new Set([...origins, ...hosts])] : [];
@@ -125,7 +123,6 @@ function page(kind: (typeof PAGE_KINDS)[number], sources: PolicySources): string
   });
 }
 
-/** The policies of a build. */
 export const policiesOf = (sources: PolicySources): Policies => ({
   nothing: NOTHING,
   // The browser's own page for a bitmap uses style attributes; the picture shows without them.

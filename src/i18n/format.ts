@@ -227,7 +227,6 @@ export function fillAll<Data extends object>(locale: Locale, data: Data): Data {
 
 const pluralRules = new Map<Locale, Intl.PluralRules>();
 
-/** Chooses the plural form of a number and fills `{count}` in it. */
 export function plural(locale: Locale, forms: PluralForms, count: number): string {
   const rules = pluralRules.get(locale) ?? new Intl.PluralRules(LANGUAGES[locale].tag);
   pluralRules.set(locale, rules);

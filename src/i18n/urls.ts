@@ -109,7 +109,6 @@ export const localeParam = (locale: Locale): Locale | undefined =>
 export const everyLocale = () =>
   LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));
 
-/** A post of the blog, by the name of its file. */
 export const postPath = (slug: string): PagePath => `${PATHS.blog}/${slug}`;
 
 /**
@@ -137,7 +136,6 @@ export const cardUrl = (locale: Locale, path: PagePath): PagePath =>
 /** The posts of a language for feed readers. */
 export const feedUrl = (locale: Locale): PagePath => url(locale, `${PATHS.blog}/rss.xml`);
 
-/** The PDF of the SEO guide in a language. */
 export const guideUrl = (locale: Locale): PagePath => `/guides/frontage-seo-guide-${locale}.pdf`;
 
 /** Files for crawlers that the static-file viewer shows, by their names at the root. */
@@ -145,7 +143,6 @@ export const STATIC_FILES = ['sitemap.xml', 'robots.txt'] as const;
 export type StaticFile = (typeof STATIC_FILES)[number];
 export const staticFileUrl = (file: StaticFile): PagePath => `/${file}`;
 
-/** The captions of the film in a language. */
 export const captionsUrl = (locale: Locale): PagePath => `/film/${locale}.vtt`;
 
 /** The sitemap, for crawlers and the static-file viewer. */

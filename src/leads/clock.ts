@@ -20,6 +20,5 @@ export const systemClock: Clock = {
   },
 };
 
-/** Resolves after a delay. */
 export const pause = (clock: Clock, delayMs: number): Promise<void> =>
   new Promise((resolve) => void clock.after(delayMs, resolve));

@@ -41,10 +41,8 @@ export const answer = (output: string, ...errors: readonly string[]): Answer => 
   errors: lines(...errors.map(printableLines)),
 });
 
-/** "1 lead", "2 leads" */
 const leadCount = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** The lead of an id, else the error. */
 async function leadOf(leadStore: LeadStore, id: string): Promise<Lead | string> {
   const lead = await leadStore.find(id);
   if (lead === 'ambiguous') return `Several ids begin with ${printable(id)}. Expected more of it.`;

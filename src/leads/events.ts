@@ -24,7 +24,6 @@ export interface LeadEvents {
   'retention.failed': { reason: DatabaseFault };
 }
 
-/** An event with its fields. */
 export type EventOf<Fields, Name extends keyof Fields = keyof Fields> = {
   [One in Name]: { readonly event: One } & Readonly<Fields[One]>;
 }[Name];

@@ -36,7 +36,6 @@ type MailKey = 'NOTICE' | 'DIGEST' | 'RECEIPT';
 /** What is delivered for a lead: the message to its webhook, or an e-mail. */
 export type DeliveryKey = DestinationKey | MailKey;
 
-/** The variable of the environment that configures a destination. */
 export function variableOf(destination: DeliveryKey): string {
   if (destination === 'RECEIPT') return 'LEAD_RECEIPT';
   const isNotice = destination === 'NOTICE' || destination === 'DIGEST';

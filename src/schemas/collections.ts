@@ -21,7 +21,6 @@ import { testimonialsSchema } from './testimonials.ts';
 
 export interface Collection {
   readonly schema: z.ZodType;
-  /** The name of an entry in messages. */
   readonly noun: string;
   /** The required entries, in the order of lists; without it, any name is valid. */
   readonly slugs?: readonly string[];
@@ -86,7 +85,6 @@ export const COLLECTIONS = {
 } as const satisfies Record<string, Collection>;
 
 export type CollectionName = keyof typeof COLLECTIONS;
-/** The frontmatter of an entry. */
 export type EntryData<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]['schema']>;
 
 export const isCollectionName = (name: unknown): name is CollectionName =>

@@ -1,4 +1,3 @@
-/** A related page. */
 export interface LinkSuggestion<Page extends string = string> {
   page: Page;
   /** A page with at least one of these words shows the link. */

@@ -59,7 +59,6 @@ type QuestionsLeaf = Omit<FAQPageLeaf, '@type'> & {
   readonly '@type': readonly [PageLeaf['@type'], 'FAQPage'];
 };
 
-/** The page, with its questions. */
 export function buildPage({
   site,
   type,

@@ -21,7 +21,6 @@ export interface PageContents {
   readonly post?: Article & { readonly author: string };
   readonly caseStudies?: readonly (Article & { readonly id: string; readonly summary: string })[];
   readonly faqs?: readonly Question[];
-  /** Date of the last change, if the page states one. */
   readonly updated?: Date;
   /** The last breadcrumb, if it is not the page's name. */
   readonly leaf?: string | undefined;
@@ -53,7 +52,6 @@ export interface PageGraph {
   readonly '@graph': readonly GraphNode[];
 }
 
-/** The graph of a page. */
 export function buildGraph(source: GraphSource): PageGraph | undefined {
   const { site, locale, t, path, robots, contents } = source;
   const { service, post, caseStudies = [], faqs = [], updated, leaf } = contents;

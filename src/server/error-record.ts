@@ -37,7 +37,6 @@ export function recordOf(error: unknown): ErrorRecord {
   return { name: plain(name, 'Error'), code, at: framesIn(stack) };
 }
 
-/** The record of a call to `console.error`. */
 export function recordOfPrinted(printed: readonly unknown[]): ErrorRecord {
   const error = printed.find((part) => part instanceof Error);
   if (error) return recordOf(error);

@@ -49,7 +49,6 @@ async function drawCard(folder: string, { file, title }: BuiltPage): Promise<voi
   await writeFile(card, png);
 }
 
-/** Draws the social cards of the pages of a built site. */
 export async function drawCards(folder: string, pages: readonly BuiltPage[]): Promise<void> {
   // `/en/…` repeats pages of the root.
   const left = pages.filter(({ file }) => !/^en[/.]/.test(file));

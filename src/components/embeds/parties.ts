@@ -1,7 +1,6 @@
 import * as env from 'astro:env/client';
 import { hasQuestion, thirdPartiesOf } from '../../facts/third-parties.ts';
 
-/** The third parties of this build. */
 export const parties = thirdPartiesOf(env);
 
 export const asksOnPages = hasQuestion(parties, true);

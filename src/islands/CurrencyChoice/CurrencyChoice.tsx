@@ -6,7 +6,6 @@ export interface CurrencyChoiceProps {
   /** Unique name of the choice on the page. */
   name: string;
   legend: string;
-  /** Labels of the currencies, such as "£ GBP". */
   labels: Readonly<Record<Currency, string>>;
   initial: Currency;
 }

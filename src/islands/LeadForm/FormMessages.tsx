@@ -91,7 +91,6 @@ export function Summary({ state, texts }: MessageProps) {
   );
 }
 
-/** A sentence with links in it. */
 export function Linked({
   parts,
   className = '',

@@ -44,7 +44,6 @@ export interface TextPart {
 
 type ErrorTexts = Readonly<Partial<Record<ErrorCode, string>>>;
 
-/** All texts of one form in one language. */
 export interface FormTexts {
   readonly labels: Readonly<Partial<Record<FieldName | 'phone_code', string>>>;
   readonly hints: Readonly<Partial<Record<FieldName, string>>>;
@@ -108,7 +107,6 @@ const errorTexts = ({ maxLength: max }: FieldDefinition, t: FormDictionary, loca
     Object.entries(t.errors).map(([code, text]) => [code, fill(locale, text, { max })]),
   );
 
-/** The texts of a form from a dictionary, with facts and limits filled in. */
 export function formTexts(t: FormDictionary, form: FormId, locale: Locale): FormTexts {
   const { fields } = FORMS[form];
   const labels: Partial<Record<FieldName | 'phone_code', string>> = {};

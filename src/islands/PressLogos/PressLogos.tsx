@@ -10,7 +10,6 @@ export interface PressLogosProps {
 }
 
 type Styles<Titles> = { readonly [Title in keyof Titles]: string };
-/** The type of each masthead. */
 export const MASTHEADS = [
   'font-display text-title',
   'font-bold uppercase',

@@ -74,7 +74,6 @@ const interestOf = (choice: unknown): string | undefined =>
     ? asLine(choice).slice(0, LONGEST_INTEREST).toWellFormed().trim() || undefined
     : undefined;
 
-/** The value that the sender gives a name. */
 type ValueOf = (name: string) => unknown;
 
 /** The context of a lead; an invalid page becomes the home page of its language. */

@@ -12,7 +12,6 @@ import { dialled } from '../phone.ts';
 import { printable } from '../printable.ts';
 import type { MailMessage, MailSettings } from './mail.ts';
 
-/** Longest name in a subject. */
 const LONGEST_NAME = 100;
 
 const isLabel = (key: string): key is keyof Dictionary['leadForm']['labels'] =>

@@ -10,7 +10,6 @@ import { recordOf } from './rows.ts';
 const isExtra = ({ destination }: { readonly destination: string }) =>
   destination === 'DIGEST' || destination === 'RECEIPT';
 
-/** The state of a lead with these deliveries. */
 function stateOf(deliveries: readonly LeadDelivery[]): LeadState {
   const has = (state: LeadDelivery['state']) => deliveries.some((one) => one.state === state);
   if (has('held')) return 'quarantined';
@@ -79,7 +78,6 @@ const insert = ({ run }: Queries, table: string, row: Values) => {
   return run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${values.join(', ')})`, row);
 };
 
-/** Stores a lead once. */
 export async function storeLead(queries: Queries, lead: NewLead, routes: readonly Route[]) {
   // The same lead may arrive at two servers at the same moment.
   await waitForOthers(queries);

@@ -57,7 +57,6 @@ export interface LeadFigure {
 /** Time in which a claimed lead is posted, or claimed again. More than the longest post. */
 export const LEASE_MS = 120_000;
 
-/** A session of the inbox. */
 export interface StoredSession {
   readonly personId: string;
   /** The last request of the person's session before: leads received from then on are new. */

@@ -13,7 +13,6 @@ import {
 import type { LeadFigure } from './lead-store.ts';
 import type { Row } from './engine.ts';
 
-/** The columns of a new lead. */
 export function recordOf(lead: NewLead) {
   const { form, destination, payload, receivedAt, spamSignals } = lead;
   const content = JSON.stringify([form, destination, payload, lead.context.interest]);

@@ -63,7 +63,6 @@ function sendMedia(request: IncomingMessage, response: ServerResponse, media: Va
   else pipeline(createReadStream(path, isPart ? { start, end } : {}), response, () => undefined);
 }
 
-/** Reads the files of the built site. */
 export function openFiles(folder: string, policies: Policies): SiteFiles {
   const open = (name: string, pathname = `/${name}`) => {
     const [path, headers] = [join(folder, name), headersOf(pathname, policies)];

@@ -18,8 +18,6 @@ export interface TerraceOptions {
   readonly width: number;
   /** Height of the house with the highest value. */
   readonly height: number;
-  /** The value at street level. The page must state it if it is not zero. */
-  readonly baseline?: number;
   /** Space between neighbours. */
   readonly gap?: number;
   /** The roofs of the houses, in turn. */
@@ -31,9 +29,6 @@ export interface TerraceWindow extends Box {
 }
 
 export interface TerraceHouse extends Box, Omit<Facade, 'windows'> {
-  readonly label: string;
-  readonly value: number;
-  readonly roof: Roof;
   readonly windows: readonly TerraceWindow[];
   readonly isMeasured: boolean;
   readonly isLast: boolean;
@@ -49,14 +44,14 @@ export interface Terrace {
 const WIDEST_HOUSE = 64;
 const WIDEST_GAP = 24;
 
-/** Refuses values at or under the baseline, which have no height. */
-function checkPoints(points: readonly TerracePoint[], baseline: number): void {
+/** Refuses values that have no height. */
+function checkPoints(points: readonly TerracePoint[]): void {
   if (points.length === 0) throw new RangeError('A terrace needs at least one point. Add one.');
   for (const { label, value } of points) {
-    if (Number.isFinite(value) && value > baseline) continue;
+    if (Number.isFinite(value) && value > 0) continue;
     throw new RangeError(
       `The point "${label}" has the value ${value}, which cannot be drawn as a house: ` +
-        `every value must be a number above the baseline, ${baseline}.`,
+        'every value must be a number above zero.',
     );
   }
 }
@@ -79,24 +74,21 @@ function light(windows: readonly Box[], share: number): readonly TerraceWindow[]
  * Returns data, so that pages, cards and prints can draw the same street.
  */
 export function buildTerrace(points: readonly TerracePoint[], options: TerraceOptions): Terrace {
-  const { height, baseline = 0, roofs = ROOFS } = options;
-  checkPoints(points, baseline);
+  const { height, roofs = ROOFS } = options;
+  checkPoints(points);
   const highest = Math.max(...points.map(({ value }) => value));
   const first = points[0]?.value ?? highest;
   const { house, step } = spread(points.length, options);
   const houses = points.map((point, index): TerraceHouse => {
-    const { label, value, isMeasured = true, lit = (value - first) / value } = point;
+    const { value, isMeasured = true, lit = (value - first) / value } = point;
     const isLast = index === points.length - 1;
-    const h = (height * (value - baseline)) / (highest - baseline);
+    const h = (height * value) / highest;
     const plot = { x: step * index, y: height - h, w: house, h };
     const roof = roofs[index % roofs.length] ?? 'gable';
     const { windows, ...facade } = buildFacade({ ...plot, roof });
     return {
       ...plot,
       ...facade,
-      label,
-      value,
-      roof,
       windows: light(windows, lit),
       isMeasured,
       isLast,
