@@ -19,7 +19,7 @@ import {
 
 /** With the style sheet. */
 const MAX_HTML = 22_000;
-const MAX_MEDIAN_HTML = 18_300;
+const MAX_MEDIAN_HTML = 18_000;
 /** The first flight of a connection carries 14.6 kB, of which TLS and headers take some. */
 const FIRST_FLIGHT = 12_000;
 const MAX_FONTS = 36_000;
