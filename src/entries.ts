@@ -3,7 +3,7 @@ import { getCollection, render, type CollectionEntry } from 'astro:content';
 import { fillAll } from './i18n/format.ts';
 import { isLocale, LOCALES, type Locale } from './i18n/locales.ts';
 import { hiddenBecause } from './schemas/blog.ts';
-import { COLLECTIONS, type Collection, type CollectionName } from './schemas/collections.ts';
+import { COLLECTIONS, type CollectionName } from './schemas/collections.ts';
 import type { FaqTopic } from './schemas/faqs.ts';
 import { readingMinutes, type ShownPost } from './schemas/posts.ts';
 
@@ -59,43 +59,21 @@ async function read<Name extends CollectionName>(
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
   a.data.order - b.data.order;
 
-function bySlugsOf(name: CollectionName) {
-  const { slugs = [] }: Collection = COLLECTIONS[name];
-  return (a: { id: string }, b: { id: string }) => slugs.indexOf(a.id) - slugs.indexOf(b.id);
-}
+/** The entries of a collection in all languages. */
+export const readAll = async <
+  Name extends 'services' | 'packages' | 'industries' | 'legal' | 'paid',
+>(
+  name: Name,
+) => (await Promise.all(LOCALES.map((locale) => read(name, locale)))).flat();
 
 /** The only entry of a collection. */
-async function readSingle<
+export async function readSingle<
   Name extends 'home' | 'about' | 'contact' | 'case-studies-page' | 'sample-audit' | 'guide',
 >(name: Name, locale: Locale): Promise<Entry<Name>> {
   const [entry] = await read(name, locale);
   if (entry) return entry;
   throw new AstroError(`The site has no ${COLLECTIONS[name].noun} in ${locale}.`);
 }
-
-export const readHome = (locale: Locale) => readSingle('home', locale);
-
-/** The page about the agency. */
-export const readAbout = (locale: Locale) => readSingle('about', locale);
-
-export const readContact = (locale: Locale) => readSingle('contact', locale);
-
-/** The service pages, in the order of the menu. */
-export const readServices = async (locale: Locale) =>
-  (await read('services', locale)).sort(bySlugsOf('services'));
-
-/** The package pages, in the order of the menu. Their price templates wait for `fillPrice`. */
-export const readPackages = async (locale: Locale) =>
-  (await read('packages', locale)).sort(bySlugsOf('packages'));
-
-/** The industry pages, in the order of their facts. */
-export const readIndustries = async (locale: Locale) =>
-  (await read('industries', locale)).sort(bySlugsOf('industries'));
-
-export const readCaseStudiesPage = (locale: Locale) => readSingle('case-studies-page', locale);
-
-/** The audit of a made-up agency. */
-export const readSampleAudit = (locale: Locale) => readSingle('sample-audit', locale);
 
 export const readCaseStudies = async (locale: Locale) =>
   (await read('case-studies', locale)).sort(byOrder);
@@ -113,22 +91,12 @@ export async function readFilm(locale: Locale, name: string): Promise<Entry<'fil
   );
 }
 
-export const readGuide = (locale: Locale) => readSingle('guide', locale);
-
 export const readTestimonials = async (locale: Locale) =>
   (await read('testimonials', locale)).sort(byOrder);
 
 /** The questions of one subject, in order. */
 export const readFaqs = async (locale: Locale, topic: FaqTopic) =>
   (await read('faqs', locale)).filter(({ data }) => data.topics.includes(topic)).sort(byOrder);
-
-/** The privacy policy and the terms. */
-export const readLegal = async (locale: Locale) =>
-  (await read('legal', locale)).sort(bySlugsOf('legal'));
-
-/** The pages that adverts lead to, in the order of their table. */
-export const readPaid = async (locale: Locale) =>
-  (await read('paid', locale)).sort(bySlugsOf('paid'));
 
 /** Not `DEV`, which is also true in a build whose `NODE_ENV` is not production. `npm run preview:drafts` builds with `drafts`. */
 const SHOWS_DRAFTS = /^(development|drafts)$/.test(import.meta.env.MODE);
