@@ -3,7 +3,7 @@ import { formsWithoutWebhook } from '../server/announcement.ts';
 import type { Variables } from '../server/environment-rules.ts';
 import { readerOf, unknownVariables } from '../server/variables.ts';
 
-/** Names mistyped variables, and forms that nobody hears on a static host. */
+/** Warns of mistyped variables, and of forms without a recipient on a static host. */
 export function buildWarnings(variables: Variables): string[] {
   const webhooks = readerOf(variables).readWebhooks('PUBLIC_');
   const { webhook, server } = recipientsOf(webhooks);

@@ -1,7 +1,7 @@
 /** Time and timers of background work, passed in so that tests control them. */
 export interface Clock {
   readonly now: () => number;
-  /** Milliseconds since some moment, whatever happens to the time of day. */
+  /** Milliseconds since some moment; changes of the system time do not affect it. */
   readonly monotonic: () => number;
   /** Runs a function after a delay; returns a function that cancels it. */
   readonly after: (delayMs: number, run: () => void) => () => void;

@@ -26,7 +26,7 @@ export const DUE_FROM = {
 /** Longest name or note. */
 const LONGEST = 500;
 
-/** Erases what came from the address of each version. */
+/** Erases all leads with the e-mail address of a version. */
 async function erase(versions: readonly Lead[], { leadStore }: ActionTools): Promise<string> {
   for (const { payload } of versions) await leadStore.erase(emailOf(payload));
   return (await leadStore.reclaim()) ? 'erase' : 'traces';

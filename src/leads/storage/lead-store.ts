@@ -120,7 +120,7 @@ export interface LeadStore {
 
   /** Opens a session of the inbox in the browser under a secret key. */
   openSession: (key: string, personId: string, at: number) => Promise<void>;
-  /** The session of a key, which lives on from this moment; undefined when it has ended. */
+  /** Extends the session of a key and returns it; undefined when it has ended. */
   useSession: (key: string, at: number) => Promise<StoredSession | undefined>;
   closeSession: (key: string) => Promise<void>;
 

@@ -91,7 +91,7 @@ export function openGate(settings: GateSettings) {
         logIn: (name: string, password: string) => logins.attempt(from, name, password),
         /** Opens a session; returns the token for its cookie. */
         open: async ({ id }: Person) => {
-          // Somebody else may have planted the cookie of this browser.
+          // Against session fixation: an attacker may have set the cookie of this browser.
           await logOut();
           return sessions.open(id);
         },

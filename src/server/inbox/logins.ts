@@ -1,4 +1,4 @@
-/** Logging in: whose password it is, and how often somebody may try. */
+/** Finds the person of a password, and limits the attempts. */
 import type { IncomingMessage } from 'node:http';
 import { limitPosts, tokenBuckets } from '../http/rate-limit.ts';
 import { isPassword } from './password.ts';
@@ -15,7 +15,7 @@ const ATTEMPTS_A_MINUTE = { fromOne: 5, fromAll: 30 };
 const MOST_WAITING = 5;
 const WINDOW_MS = 600_000;
 const ALARM_AT = 10;
-/** One e-mail a day, however long somebody guesses. */
+/** At most one e-mail a day about wrong passwords. */
 const ALARM_EVERY_MS = 86_400_000;
 
 export function openLogins({

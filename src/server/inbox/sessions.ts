@@ -14,7 +14,7 @@ export const openSessions = (
     await leadStore.openSession(keyOf(token), personId, Date.now());
     return token;
   },
-  /** The session of a token, which lives on from now; undefined when it has ended. */
+  /** Extends the session of a token and returns it; undefined when it has ended. */
   use: (token: string): Promise<StoredSession | undefined> =>
     leadStore.useSession(keyOf(token), Date.now()),
   close: (token: string): Promise<void> => leadStore.closeSession(keyOf(token)),
