@@ -58,6 +58,7 @@ test('the house comes first, then each answer as it is known, then what they com
   const began = performance.now();
   const response = await ask(`/seo-check/report?site=${host}`, undefined, gone.signal);
   expect(response.status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(300);
   let text = '';
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   while (!text.includes('id="own-light-head"')) text += (await reader?.read())?.value ?? '';
@@ -93,6 +94,7 @@ test('a second address draws the house next door, with its own count', async () 
   const html = await (await ask(`${fresh()}&rival=${host}`)).text();
   expect(html.match(/<use /g)).toHaveLength(48);
   expect(html.match(/<i hidden id="next-/g)).toHaveLength(24);
+  expect(Buffer.byteLength(html)).toBeLessThan(40_000);
   expect(html).toMatch(new RegExp(`${host}: \\d+ of \\d+ windows are lit`));
 });
 
