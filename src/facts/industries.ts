@@ -1,6 +1,9 @@
+import { CLAIMS } from './claims.ts';
+
 /** The paths of the industries with a page of their own, in the order of the footer. */
 export const INDUSTRY_PATHS = {
   estateAgents: '/estate-agents',
+  lettingAgents: '/letting-agents',
   propertyDevelopers: '/property-developers',
   commercialProperty: '/commercial-property',
   propertyLawyers: '/property-lawyers',
@@ -15,6 +18,12 @@ export const INDUSTRY_PAGES = Object.keys(INDUSTRY_PATHS).filter(isIndustryPage)
 /** The rises of their results in per cent. `npm run check` names everything else that a further one needs. */
 export const INDUSTRIES = {
   estateAgents: { enquiries: 300, valuations: 250, traffic: 180 },
+  /** No result of letting agents alone is on record: two clients that let, and the average of all clients. */
+  lettingAgents: {
+    belvoir: CLAIMS.belvoirVisibility.value,
+    lawsProperty: CLAIMS.lawsPropertyVisibility.value,
+    traffic: CLAIMS.averageTrafficGrowth.value,
+  },
   propertyDevelopers: { enquiries: 250, valuations: 180, traffic: 300 },
   commercialProperty: { enquiries: 220, valuations: 280, traffic: 150 },
   propertyLawyers: { enquiries: 240, valuations: 190, traffic: 160 },

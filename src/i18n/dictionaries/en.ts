@@ -20,6 +20,7 @@ export const en = {
     localSeo: 'Local SEO essentials',
     contentPack: 'SEO content pack',
     estateAgents: 'Estate agents',
+    lettingAgents: 'Letting agents',
     propertyDevelopers: 'Property developers',
     commercialProperty: 'Commercial property',
     propertyLawyers: 'Property lawyers',
@@ -336,13 +337,11 @@ export const en = {
     suggestions: {
       estateAgents: {
         text: 'SEO for estate agents',
-        context: [
-          'estate agent',
-          'estate agenc',
-          'letting agent',
-          'valuation page',
-          'valuation request',
-        ],
+        context: ['estate agent', 'estate agenc', 'valuation page', 'valuation request'],
+      },
+      lettingAgents: {
+        text: 'SEO for letting agents',
+        context: ['letting agent', 'rent roll', 'landlord page'],
       },
       propertyDevelopers: {
         text: 'SEO for property developers',

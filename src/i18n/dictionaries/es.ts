@@ -18,6 +18,7 @@ export const es: Dictionary = {
     localSeo: 'SEO local esencial',
     contentPack: 'Pack de contenidos SEO',
     estateAgents: 'Agencias inmobiliarias',
+    lettingAgents: 'Agencias de alquiler',
     propertyDevelopers: 'Promotoras inmobiliarias',
     commercialProperty: 'Oficinas, locales y naves',
     propertyLawyers: 'Abogados inmobiliarios',
@@ -316,6 +317,10 @@ export const es: Dictionary = {
           'página de valoración',
           'páginas de valoración',
         ],
+      },
+      lettingAgents: {
+        text: 'SEO para agencias de alquiler',
+        context: ['agencia de alquiler', 'agencias de alquiler', 'cartera de alquiler'],
       },
       propertyDevelopers: {
         text: 'SEO para promotoras inmobiliarias',

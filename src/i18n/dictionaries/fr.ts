@@ -17,6 +17,7 @@ export const fr: Dictionary = {
     localSeo: 'SEO local essentiel',
     contentPack: 'Pack contenus SEO',
     estateAgents: 'Agences immobilières',
+    lettingAgents: 'Gestion locative',
     propertyDevelopers: 'Promoteurs immobiliers',
     commercialProperty: 'Immobilier d’entreprise',
     propertyLawyers: 'Avocats en droit immobilier',
@@ -313,6 +314,10 @@ export const fr: Dictionary = {
           'page d’estimation',
           'pages d’estimation',
         ],
+      },
+      lettingAgents: {
+        text: 'SEO pour la gestion locative',
+        context: ['gestion locative', 'mandat de gestion', 'pages bailleur'],
       },
       propertyDevelopers: {
         text: 'SEO pour promoteurs immobiliers',

@@ -18,6 +18,7 @@ export const pt: Dictionary = {
     localSeo: 'SEO local essencial',
     contentPack: 'Pacote de conteúdos',
     estateAgents: 'Imobiliárias',
+    lettingAgents: 'Arrendamento',
     propertyDevelopers: 'Promotores imobiliários',
     commercialProperty: 'Imobiliário comercial',
     propertyLawyers: 'Advogados imobiliários',
@@ -316,6 +317,10 @@ export const pt: Dictionary = {
           'páginas de avaliação',
           'angariaç',
         ],
+      },
+      lettingAgents: {
+        text: 'SEO para empresas de arrendamento',
+        context: ['empresa de arrendamento', 'gestão de arrendamento', 'carteira de arrendamento'],
       },
       propertyDevelopers: {
         text: 'SEO para promotores imobiliários',
