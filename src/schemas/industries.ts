@@ -29,13 +29,16 @@ export const industriesSchema = z.strictObject({
   results: group('What clients of this industry got.', {
     heading: heading('Heading above the results.'),
     text: paragraph('What the numbers mean.'),
-    labels: group('Words under the three percentages, which come from src/facts/industries.ts.', {
-      enquiries: label('What rose, for enquiries.').optional(),
-      valuations: label('What rose, for valuations.').optional(),
-      belvoir: label('What rose, for Belvoir.').optional(),
-      lawsProperty: label('What rose, for Laws Property.').optional(),
-      traffic: label('What rose, for traffic.'),
-    }),
+    labels: group(
+      'Words under the three percentages, which come from src/facts/industry-results.ts.',
+      {
+        enquiries: label('What rose, for enquiries.').optional(),
+        valuations: label('What rose, for valuations.').optional(),
+        belvoir: label('What rose, for Belvoir.').optional(),
+        lawsProperty: label('What rose, for Laws Property.').optional(),
+        traffic: label('What rose, for traffic.'),
+      },
+    ),
     source: sentence('Where the numbers come from.'),
   }),
   faqs: faqSection,

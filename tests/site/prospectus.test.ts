@@ -7,7 +7,8 @@ import { CURRENCIES, PLANS } from '../../src/facts/prices.ts';
 import { formatRise } from '../../src/i18n/format.ts';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { fillPrice } from '../../src/i18n/prices.ts';
-import { INDUSTRIES, INDUSTRY_PAGES } from '../../src/facts/industries.ts';
+import { INDUSTRIES } from '../../src/facts/industry-results.ts';
+import { INDUSTRY_PAGES } from '../../src/facts/industries.ts';
 import { PATHS, SERVICE_PAGES, url, type PagePath } from '../../src/i18n/urls.ts';
 import { BUILT, copyOf, pageAt, pages, textOf, tidy, type BuiltPage } from './built-site.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { CLAIMS, TERMS } from '../../../src/facts/claims.ts';
 import { FACTS } from '../../../src/facts/facts.ts';
-import { INDUSTRIES } from '../../../src/facts/industries.ts';
+import { INDUSTRIES } from '../../../src/facts/industry-results.ts';
 import {
   DEFAULT_PHONE_CODE,
   FORM_TIMINGS,

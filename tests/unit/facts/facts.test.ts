@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FACTS } from '../../../src/facts/facts.ts';
-import { INDUSTRIES } from '../../../src/facts/industries.ts';
+import { INDUSTRIES } from '../../../src/facts/industry-results.ts';
 import { CURRENCIES, MONTHLY_PRICES } from '../../../src/facts/prices.ts';
 import { formatMoney, formatPercent } from '../../../src/i18n/format.ts';
 import { LOCALES, type Locale } from '../../../src/i18n/locales.ts';
