@@ -11,4 +11,4 @@ export const INDUSTRY_PATHS = {
 export type IndustryPage = keyof typeof INDUSTRY_PATHS;
 export const isIndustryPage = (name: string): name is IndustryPage =>
   Object.hasOwn(INDUSTRY_PATHS, name);
-export const INDUSTRY_PAGES = Object.keys(INDUSTRY_PATHS).filter(isIndustryPage);
+export const INDUSTRY_PAGES = /* @__PURE__ */ Object.keys(INDUSTRY_PATHS).filter(isIndustryPage);

@@ -160,7 +160,7 @@ export const en = {
   guideOffer: 'Get the guide',
   certifications: {
     label: 'What we work with',
-    google: 'Google compliant',
+    google: 'Follows Google’s published guidelines',
     ahrefs: 'Ahrefs',
     semrush: 'Semrush',
     hubspot: 'HubSpot',

@@ -44,7 +44,7 @@ export const leadMail = {
     ],
     'growth-plan': [
       'A person reads your site next to your rivals’.',
-      'Within {replyHours} hours they write to you from {email}; if you gave a number, they may ring.',
+      'Within {replyHours} hours they write to you from {email}; if you gave a number, they may call.',
       'Your growth plan follows by email. What you do with it is up to you.',
     ],
     guide: ['The guide is yours: it is below. We send nothing further.'],
