@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import type { ViteDevServer } from 'vite';
 import { parse } from 'yaml';
-import { isLocale, LOCALES } from '../i18n/locales.ts';
-import { CASE_STUDIES, PATHS, postPath, url } from '../i18n/urls.ts';
+import { isLocale } from '../i18n/locales.ts';
+import { PATHS, postPath, url } from '../i18n/urls.ts';
 import { FRONTMATTER } from '../schemas/parts.ts';
 import {
   movedRedirects,
@@ -15,11 +15,13 @@ import {
 
 type Rows = readonly (readonly [from: string, to: string])[];
 
-/** A case study is an anchor on the case studies page. */
-const CASE_STUDY_ROWS: Rows = LOCALES.flatMap((locale) => {
+/** A case study is an anchor on the case studies page, named after its file. */
+function caseStudyRows(file: string): Rows {
+  const [, locale, slug = ''] = POST_FILE.exec(file.replaceAll('\\', '/')) ?? [];
+  if (!isLocale(locale)) return [];
   const page = url(locale, PATHS.caseStudies);
-  return CASE_STUDIES.map((name) => [`${page}/${name}`, `${page}#${name}`] as const);
-});
+  return [[`${page}/${slug}`, `${page}#${slug}`]];
+}
 
 const POST_FILE = /([a-z]{2})\/([^/]+)\.mdx?$/;
 const renamed = z.object({
@@ -42,7 +44,7 @@ function renamedRows(file: string): Rows {
 /** Collects the redirects; posts are read from a folder of content. */
 export const collectRedirects = (content = 'src/content'): FixedRedirects =>
   new Map([
-    ...CASE_STUDY_ROWS,
+    ...globSync(`${content}/case-studies/*/*.{md,mdx}`).flatMap(caseStudyRows),
     ...movedRedirects(),
     ...globSync(`${content}/blog/*/*.{md,mdx}`).flatMap(renamedRows),
   ]);

@@ -1,7 +1,7 @@
 import { BRAND } from '../facts/brand.ts';
 import { PAID_PAGES } from '../facts/paid-pages.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
-import { CASE_STUDIES, PATHS, postListPath, postPath, splitUrl } from '../i18n/urls.ts';
+import { PATHS, postListPath, postPath, splitUrl } from '../i18n/urls.ts';
 import { addressMeant } from './addresses.ts';
 import { phraseOf, type BodyContext, type Part, type ReadEntry } from './bodies.ts';
 import { didYouMean, explain, listInWords, nearest, show, type Explanation } from './problems.ts';
@@ -42,7 +42,6 @@ const PAGE_ANCHORS: Readonly<Record<string, readonly string[]>> = {
   [PATHS.home]: ['figures'],
   [PATHS.about]: ['figures'],
   [PATHS.contact]: ['consultation', 'growth-plan'],
-  [PATHS.caseStudies]: CASE_STUDIES,
   [PATHS.localSeo]: ['prices'],
   [PATHS.contentPack]: ['prices'],
 };
@@ -59,8 +58,12 @@ export function targetsIn(
 ): Targets {
   const pages = [...Object.values(PATHS), ...PAID_PAGES.map(({ path }) => path)];
   const targets = new Map<string, Target>();
+  const studies = entries.flatMap(({ identity }) =>
+    identity?.locale === locale && identity.collection === 'case-studies' ? [identity.slug] : [],
+  );
   for (const path of [...pages, ...publicFiles.map((file) => `/${file}`)])
     targets.set(path, { anchors: PAGE_ANCHORS[path] && new Set(PAGE_ANCHORS[path]) });
+  targets.set(PATHS.caseStudies, { anchors: new Set(studies) });
   for (const { identity, document, body } of entries) {
     if (identity?.locale !== locale) continue;
     const isPost = identity.collection === 'blog';

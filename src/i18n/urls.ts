@@ -49,12 +49,6 @@ export const SERVICE_PAGES = [
 ] as const satisfies (keyof typeof PATHS)[];
 export type ServicePage = (typeof SERVICE_PAGES)[number];
 
-/** The anchors of the case studies, which are also the names of their entries. */
-export const CASE_STUDIES = ['belvoir', 'compass', 'live-algarve', 'laws-property'] as const;
-export type CaseStudyName = (typeof CASE_STUDIES)[number];
-export const isCaseStudyName = (name: string): name is CaseStudyName =>
-  CASE_STUDIES.some((one) => one === name);
-
 export type PageName = keyof typeof PATHS;
 
 /**

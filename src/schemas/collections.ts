@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { INDUSTRY_PAGES } from '../facts/industries.ts';
 import { PAID_PAGES, paidEntryName } from '../facts/paid-pages.ts';
-import { CASE_STUDIES, PATHS } from '../i18n/urls.ts';
+import { PATHS } from '../i18n/urls.ts';
 import { aboutSchema } from './about.ts';
 import { blogSchema } from './blog.ts';
 import { caseStudiesPageSchema } from './case-studies-page.ts';
@@ -56,11 +56,7 @@ export const COLLECTIONS = {
     noun: 'industry page',
     slugs: INDUSTRY_PAGES.map(slugOf),
   },
-  'case-studies': {
-    schema: caseStudiesSchema,
-    noun: 'case study',
-    slugs: CASE_STUDIES,
-  },
+  'case-studies': { schema: caseStudiesSchema, noun: 'case study' },
   'case-studies-page': {
     schema: caseStudiesPageSchema,
     noun: 'case studies page',

@@ -15,8 +15,10 @@ test('redirects case studies to their anchors and renamed posts to their new add
   write('new.mdx', 'published: 2026-01-02\nformerly: [viejo, antiguo]');
   write('draft.mdx', 'published: 2026-01-02\nformerly: [new]\ndraft: true');
   write('future.mdx', 'published: 2126-01-02\nformerly: [new]');
+  mkdirSync(join(content, 'case-studies/fr'), { recursive: true });
+  writeFileSync(join(content, 'case-studies/fr/another-firm.mdx'), '');
   const redirects = collectRedirects(content);
-  expect(redirects.get('/fr/case-studies/compass')).toBe('/fr/case-studies#compass');
+  expect(redirects.get('/fr/case-studies/another-firm')).toBe('/fr/case-studies#another-firm');
   expect(redirects.get('/es/blog/antiguo')).toBe('/es/blog/new');
   expect([...redirects.keys()].filter((from) => from.includes('/blog/'))).toHaveLength(2);
 });

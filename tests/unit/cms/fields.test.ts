@@ -12,7 +12,7 @@ test('a field has a label in words', () => {
 test.each([
   ['Title must not be empty', 'title', '', blogSchema],
   ['Published is required', 'published', null, blogSchema],
-  ['Order must be at most 4', 'order', 5, caseStudiesSchema],
+  ['Order must be at most 99', 'order', 100, caseStudiesSchema],
 ] as const)('an editor reads a limit of the schema: %s', (message, name, value, schema) => {
   const field = fieldsOf(schema)[name];
   expect(() => field?.kind === 'form' && field.validate(value, undefined)).toThrow(message);

@@ -1,16 +1,10 @@
 /** The structured data of a page: all that Google documents for its kind, and only what the page says elsewhere. */
+import { globSync } from 'node:fs';
 import { BRAND } from '../../../../src/facts/brand.ts';
 import { INDUSTRY_PAGES } from '../../../../src/facts/industries.ts';
 import { LANGUAGES } from '../../../../src/i18n/locales.ts';
 import { dictionaries } from '../../../../src/i18n/dictionaries.ts';
-import {
-  CASE_STUDIES,
-  isPaidPath,
-  PATHS,
-  SERVICE_PAGES,
-  url,
-  type PagePath,
-} from '../../../../src/i18n/urls.ts';
+import { isPaidPath, PATHS, SERVICE_PAGES, url, type PagePath } from '../../../../src/i18n/urls.ts';
 import {
   GOOGLE,
   OTHER_TYPES,
@@ -24,6 +18,8 @@ import {
 import { absolute, canonicalOf, cardOf, isInBlog, isIndexable, isPost } from '../policy.ts';
 import { onEveryPage, type CrawledPage, type Site } from '../site.ts';
 
+/** One article for each case study. */
+const STORIES = globSync('src/content/case-studies/en/*.mdx');
 const PAGES = ['WebPage', 'FAQPage', 'AboutPage', 'ContactPage', 'CollectionPage', 'BlogPosting'];
 
 const BUSINESS = ['Organization', 'ProfessionalService', 'LocalBusiness'];
@@ -34,7 +30,7 @@ const TYPES = new Map<PagePath, readonly string[]>([
   [PATHS.home, ['WebPage', 'FAQPage', 'WebSite', ...BUSINESS]],
   ...['seoServices' as const, ...SERVICE_PAGES].map((name) => [PATHS[name], SERVICE] as const),
   ...INDUSTRY_PAGES.map((name) => [PATHS[name], [...SERVICE, 'Audience']] as const),
-  [PATHS.caseStudies, ['CollectionPage', 'BreadcrumbList', ...CASE_STUDIES.map(() => 'Article')]],
+  [PATHS.caseStudies, ['CollectionPage', 'BreadcrumbList', ...STORIES.map(() => 'Article')]],
   [PATHS.about, ['AboutPage', ...AGENCY]],
   [PATHS.contact, ['ContactPage', ...AGENCY]],
   [PATHS.sampleAudit, PLAIN],
