@@ -55,6 +55,8 @@ const LANDED = { gclid: 'a1', landing_path: '/fr/google-ads' };
 test.each([
   ['/fr/google-ads?gclid=a1#top', '/fr/google-ads', 'fr', LANDED],
   ['/fr/contact/', '/fr/contact', 'fr', {}],
+  // The English twin of a paid page.
+  ['/en/meta-audit-offer/uk', '/en/meta-audit-offer/uk', 'en', {}],
   ['//evil.example', '/', 'en', {}],
   ['/\\evil.example', '/', 'en', {}],
   ['https://evil.example/fr', '/', 'en', {}],

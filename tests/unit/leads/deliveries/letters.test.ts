@@ -1,5 +1,6 @@
 /** The words of the e-mails. */
 import { expect, test } from 'vitest';
+import { FORM_IDS, type FormId } from '../../../../src/forms/definition.ts';
 import { dictionaries } from '../../../../src/i18n/dictionaries.ts';
 import { fill } from '../../../../src/i18n/format.ts';
 import { LOCALES } from '../../../../src/i18n/locales.ts';
@@ -108,14 +109,27 @@ test('a receipt is in the language of the prospect and repeats nothing that was 
   expect(new Set(subjects).size).toBe(4);
 });
 
-test('a receipt states what follows its form, and links the sample audit', () => {
-  const withSite = { ...settings, siteUrl: new URL('https://www.example.com') };
-  const { text } = receiptOf(lead({ form: 'audit' }), withSite);
-  const { audit, demo } = dictionaries.fr.leadMail.follows;
-  for (const step of audit) expect(text).toContain(`${fill('fr', step)}\n`);
-  expect(text).not.toContain(demo[2]);
-  expect(text).toContain('\u00a0: https://www.example.com/fr/sample-audit\n');
+const withSite = { ...settings, siteUrl: new URL('https://www.example.com') };
+const stepsOf = (form: FormId) =>
+  dictionaries.fr.leadMail.follows[form].map((step) => fill('fr', step));
+
+test.each(['hero', 'demo', 'audit', 'growth-plan'] as const)(
+  'a receipt of the form %s states what follows it and no other form, and links the sample audit',
+  (form) => {
+    const { text } = receiptOf(lead({ form }), withSite);
+    const own = stepsOf(form);
+    expect(text).toContain(`\n\n${own.join('\n')}\n\n`);
+    const others = FORM_IDS.flatMap(stepsOf).filter((step) => !own.includes(step));
+    expect(others.filter((step) => text.includes(step))).toEqual([]);
+    expect(text).toContain('\u00a0: https://www.example.com/fr/sample-audit\n');
+  },
+);
+
+test('a receipt has no link where the address of the site is unknown', () => {
   expect(receiptOf(lead(), settings).text).not.toContain('http');
+});
+
+test('a receipt names the windows of a check', () => {
   const context = { page: '/', locale: 'fr', attribution: {}, check: 'lit: ; dark: one-heading' };
   expect(receiptOf(lead({ context }), settings).text).toContain('Un titre principal clair');
 });
