@@ -93,6 +93,13 @@ test('the list leads to the subjects of its posts and to the feed, which has a t
   }
 });
 
+test('a post offers the guide after its text', () => {
+  for (const { page } of posts) {
+    const offers = attributes(page, 'main button[commandfor="guide-dialog"]', 'command');
+    expect.soft(offers, page.address).toEqual(['show-modal']);
+  }
+});
+
 test('a post stands between its neighbours', () => {
   for (const { locale, strings, written, index, page } of posts) {
     const rel = (name: string) =>
