@@ -12,9 +12,7 @@ export type Fact =
   | { readonly kind: 'rating'; readonly value: number; readonly outOf: number }
   | { readonly kind: 'range'; readonly from: number; readonly to: number }
   | { readonly kind: 'year'; readonly value: number }
-  | { readonly kind: 'text'; readonly value: string }
-  /** A sentence that stands beside a claim in every language. */
-  | { readonly kind: 'words'; readonly value: Readonly<Record<'en' | 'es' | 'fr' | 'pt', string>> };
+  | { readonly kind: 'text'; readonly value: string };
 
 const percent = <const V extends number>(value: V) => ({ kind: 'percent', value }) as const;
 const count = <const V extends number>(value: V) => ({ kind: 'count', value }) as const;
@@ -64,13 +62,13 @@ export const TERMS = {
   strategyWeek: count(2),
 } as const satisfies Record<string, Fact>;
 
-/** What a location of `clientsPerLocation` is, and that it does not count by trade. */
+/**
+ * What a location of `clientsPerLocation` is, and that it does not count by trade: `{locationMeaning}` in copy. Not in
+ * FACTS, which the islands load.
+ */
 export const LOCATION_MEANING = {
-  kind: 'words',
-  value: {
-    en: 'A location is the town or, in a large city, the district that your proposal names; all trades count together.',
-    es: 'Una zona es la localidad o, en una gran ciudad, el distrito que figura en la propuesta; cuentan juntos los clientes de todos los oficios.',
-    fr: 'Un secteur est la commune ou, dans une grande ville, le quartier que nomme la proposition\u00a0; tous les métiers comptent ensemble.',
-    pt: 'Uma localidade é a cidade ou vila ou, numa grande cidade, a freguesia indicada na proposta; os clientes de todas as atividades contam em conjunto.',
-  },
-} as const satisfies Fact;
+  en: 'A location is the town or, in a large city, the district that your proposal names; all trades count together.',
+  es: 'Una zona es la localidad o, en una gran ciudad, el distrito que figura en la propuesta; cuentan juntos los clientes de todos los oficios.',
+  fr: 'Un secteur est la commune ou, dans une grande ville, le quartier que nomme la proposition\u00a0; tous les métiers comptent ensemble.',
+  pt: 'Uma localidade é a cidade ou vila ou, numa grande cidade, a freguesia indicada na proposta; os clientes de todas as atividades contam em conjunto.',
+} as const;

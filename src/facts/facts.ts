@@ -1,5 +1,5 @@
 import { BRAND } from './brand.ts';
-import { CLAIMS, LOCATION_MEANING, TERMS, type Fact } from './claims.ts';
+import { CLAIMS, TERMS, type Fact } from './claims.ts';
 import { LEAD_RETENTION_DAYS } from './limits.ts';
 import { BUNDLE_MONTHS_FREE } from './prices.ts';
 
@@ -7,7 +7,6 @@ import { BUNDLE_MONTHS_FREE } from './prices.ts';
 export const FACTS = {
   ...CLAIMS,
   ...TERMS,
-  locationMeaning: LOCATION_MEANING,
   bundleMonthsFree: { kind: 'count', value: BUNDLE_MONTHS_FREE },
   leadRetentionDays: { kind: 'count', value: LEAD_RETENTION_DAYS.delivered },
   leadParkedDays: { kind: 'count', value: LEAD_RETENTION_DAYS.parked },

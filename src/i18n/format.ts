@@ -1,4 +1,4 @@
-import type { Fact } from '../facts/claims.ts';
+import { LOCATION_MEANING, type Fact } from '../facts/claims.ts';
 import { FACTS, isFactName } from '../facts/facts.ts';
 import { PRICE_NAMES, type Currency } from '../facts/prices.ts';
 import { LANGUAGES, type Locale } from './locales.ts';
@@ -138,8 +138,6 @@ export function formatFact(locale: Locale, fact: Fact): string {
       return String(fact.value);
     case 'text':
       return fact.value;
-    case 'words':
-      return fact.value[locale];
   }
 }
 
@@ -182,8 +180,12 @@ function factInWords(locale: Locale, name: string): string | undefined {
     : undefined;
 }
 
+/** Sentences that stand beside a claim, by their placeholder. */
+const sentences = (locale: Locale) => ({ locationMeaning: LOCATION_MEANING[locale] });
+
 /** Whether `{name}` in copy can be filled from the site's facts. */
-export const namesFact = (name: string): boolean => factInWords('en', name) !== undefined;
+export const namesFact = (name: string): boolean =>
+  Object.hasOwn(sentences('en'), name) || factInWords('en', name) !== undefined;
 
 /**
  * Fills `{placeholders}` with the given values and, for names that are not among them, with the site's facts.
@@ -205,12 +207,19 @@ export function fill(
   });
 }
 
+/** As `fill`, with the sentences beside claims; for text that the server renders. */
+export const fillCopy = (
+  locale: Locale,
+  text: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string => fill(locale, text, { ...sentences(locale), ...values });
+
 /** Price placeholders stay in the text: `fillPrice` fills them for each currency. */
 const PRICES_LATER = Object.fromEntries(PRICE_NAMES.map((name) => [name, `{${name}}`]));
 
 function fillInPlace(locale: Locale, holder: object): void {
   for (const [key, value] of Object.entries(holder)) {
-    if (typeof value === 'string') Reflect.set(holder, key, fill(locale, value, PRICES_LATER));
+    if (typeof value === 'string') Reflect.set(holder, key, fillCopy(locale, value, PRICES_LATER));
     else if (typeof value === 'object' && value !== null) fillInPlace(locale, value);
   }
 }

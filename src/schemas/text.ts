@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { PRICE_NAMES } from '../facts/prices.ts';
-import { fill, namesFact, placeholders } from '../i18n/format.ts';
+import { fillCopy, namesFact, placeholders } from '../i18n/format.ts';
 
 /** Maximum lengths of texts, in characters, with facts filled in. */
 export const LIMITS = {
@@ -40,7 +40,7 @@ export function complaintsAbout(text: string, values: Values = {}): TextComplain
  * @example readLength('{leadGrowth} more') // 9, as in '274% more'
  */
 export const readLength = (text: string, values: Values = {}): number =>
-  (complaintsAbout(text, values).length > 0 ? text : fill('en', text, values)).trim().length;
+  (complaintsAbout(text, values).length > 0 ? text : fillCopy('en', text, values)).trim().length;
 
 /** A text that may name facts as `{placeholders}`. */
 export const text = (
