@@ -88,7 +88,7 @@ async function read(file: string, locale: Locale): Promise<Dictionary | Problem>
 }
 
 /** The exports of each file, but for parts that come from another file of the language. */
-function ownParts(dictionary: Dictionary, all: readonly Dictionary[]): Dictionary | Problem {
+export function ownParts(dictionary: Dictionary, all: readonly Dictionary[]): Dictionary | Problem {
   const { file, locale, data } = dictionary;
   const parts = Object.entries(Object(valueAt(data, [locale]) ?? data));
   const others = all.filter((other) => other.file !== file);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDictionaries, checkVersions } from '../../../src/checks/dictionaries.ts';
+import { checkDictionaries, checkVersions, ownParts } from '../../../src/checks/dictionaries.ts';
 import { formatProblem } from '../../../src/checks/problems.ts';
 
 const ENGLISH = { menu: { open: 'Open', rise: 'Up {leadGrowth}', days: '{count} days' } };
@@ -26,6 +26,30 @@ test.each([
   expect(message).toContain(problem);
   expect(message).toContain(fix);
 }); // prettier-ignore
+
+test('a copied dictionary that imports the texts of another language is named, with its own import', () => {
+  const inbox = { title: 'Inbox' };
+  const room = {
+    file: 'src/i18n/dictionaries/inbox/en.ts',
+    locale: 'en',
+    source: '',
+    data: { inbox },
+  } as const;
+  const copy = {
+    file: 'src/i18n/dictionaries/pt.ts',
+    locale: 'pt',
+    source: '',
+    data: { pt: { inbox } },
+  } as const;
+  expect(ownParts(copy, [room, copy])).toEqual({
+    ...{
+      file: copy.file,
+      field: 'inbox',
+      problem: `The texts of inbox are those of ${room.file}.`,
+    },
+    fix: "Write above: import { inbox } from './inbox/pt.ts';",
+  });
+});
 
 test('the dictionaries of the site have no such mistake', async () => {
   expect((await checkDictionaries()).map(formatProblem)).toEqual([]);
