@@ -12,7 +12,7 @@ export const FILM = { seconds: 26, width: 1280, height: 720, growthFrom: 16 } as
 export const NEAR_SCREEN_PX = 50;
 
 /** The blog: posts on a page of its list, posts in its feed, posts offered below another one. */
-export const POSTS = { aPage: 20, inFeed: 20, related: 3 } as const;
+export const POSTS = { aPage: 12, inFeed: 20, related: 3 } as const;
 /** Adults read about 238 words of prose a minute (Brysbaert 2019); tables and charts take longer. */
 export const WORDS_A_MINUTE = 220;
 
