@@ -220,7 +220,7 @@ export const en = {
     tagTitle: '{tag}: notes for property firms',
     tagDescription:
       'What we have written on “{tag}” for estate agents, developers and lawyers: what works, how many hours it costs, and how it is measured.',
-    tagLead: 'Everything we have written on this subject, newest first.',
+    tagLead: 'Everything we have written on this subject, with the newest first.',
     minutes: { one: '{count}-minute read', other: '{count}-minute read' },
     draft: 'Draft',
     scheduled: 'Appears on {date}',

@@ -188,7 +188,7 @@ export const es: Dictionary = {
     lead: 'El blog de SEO inmobiliario de nuestros tres equipos: cómo se busca antes de vender, alquilar o comprar, y qué puede hacer tu empresa. Lo escriben quienes hacen el trabajo.',
     list: 'Artículos',
     pages: 'Páginas de la lista',
-    page: 'página {page} de {pages}',
+    page: 'pág. {page} de {pages}',
     newer: 'Artículos más recientes',
     older: 'Artículos anteriores',
     subjects: 'Temas',
