@@ -6,7 +6,7 @@ import { drawCards } from './cards/cards.ts';
 import { compressFiles } from './compression.ts';
 import { checkContent, checkWhileEditing } from './content-check.ts';
 import type { BuildEnvironment } from './environment.ts';
-import { writeHostingFiles } from './hosting-files.ts';
+import { sheetsOnRequest, writeHostingFiles } from './hosting-files.ts';
 import { readPages } from './pages.ts';
 import { redirectInDev } from './redirects.ts';
 import { indexPosts } from './search.ts';
@@ -16,6 +16,7 @@ import { buildWarnings } from './warnings.ts';
 /** What the site adds to Astro: before a build, while the dev server runs, and after the last page is written. */
 export function frontage(environment: BuildEnvironment): AstroIntegration {
   const map = siteMap();
+  let sheets: readonly string[] = [];
   return {
     name: 'frontage',
     hooks: {
@@ -32,13 +33,16 @@ export function frontage(environment: BuildEnvironment): AstroIntegration {
         refreshPages(server);
         redirectInDev(server);
       },
+      'astro:build:ssr': ({ manifest }) => {
+        sheets = sheetsOnRequest(manifest);
+      },
       'astro:build:done': async (done) => {
         const folder = fileURLToPath(done.dir);
         const pages = readPages(folder);
         if (!environment.isClosed) await map.write(done, pages);
         await drawCards(folder, pages);
         const posts = await indexPosts(folder);
-        writeHostingFiles(folder, pages, environment);
+        writeHostingFiles(folder, pages, sheets, environment);
         await compressFiles(folder);
         for (const warning of buildWarnings(process.env)) done.logger.warn(warning);
         done.logger.info(`indexed ${String(posts)} posts and compressed the text files`);

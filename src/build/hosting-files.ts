@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HookParameters } from 'astro';
 import { collectRedirects } from './redirects.ts';
 import { headersFile, redirectsFile } from '../hosting/netlify.ts';
 import { nginxFile } from '../hosting/nginx.ts';
@@ -32,10 +33,20 @@ function hashesOf(element: keyof typeof INLINE, pages: readonly string[]): strin
 const drawingsIn = (folder: string): readonly string[] =>
   globSync('**/*.svg', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/** Writes the policies of a built site and the configuration of its hosts. */
+/** The sheets inside the pages that are rendered on request, which no built file shows. */
+export const sheetsOnRequest = ({
+  routes,
+}: HookParameters<'astro:build:ssr'>['manifest']): string[] =>
+  routes
+    .filter(({ routeData }) => !routeData.prerender)
+    .flatMap(({ styles }) => styles)
+    .flatMap((style) => (style.type === 'inline' ? [style.content] : []));
+
+/** Writes the policies of a built site, with the sheets of its pages on request, and the configuration of its hosts. */
 export function writeHostingFiles(
   folder: string,
   pages: readonly BuiltPage[],
+  sheets: readonly string[],
   { site, parties, webhooks, indexNowKey: key }: Omit<BuildEnvironment, 'isClosed'>,
 ): void {
   const root = join(folder, '..');
@@ -44,7 +55,7 @@ export function writeHostingFiles(
     parties,
     webhooks,
     scripts: hashesOf('script', texts),
-    styles: hashesOf('style', texts),
+    styles: hashesOf('style', [...texts, ...sheets.map((sheet) => `<style>${sheet}</style>`)]),
     drawingStyles: hashesOf('style', drawingsIn(folder)),
   });
   const redirects = collectRedirects();

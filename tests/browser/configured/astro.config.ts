@@ -1,19 +1,24 @@
 /** The configuration of the site, without what no test of the configured site reads: cards, search, sitemap, compressed files. */
 import { fileURLToPath } from 'node:url';
+import type { HookParameters } from 'astro';
 import config from '../../../astro.config.mjs';
 import { readBuildEnvironment } from '../../../src/build/environment.ts';
-import { writeHostingFiles } from '../../../src/build/hosting-files.ts';
+import { sheetsOnRequest, writeHostingFiles } from '../../../src/build/hosting-files.ts';
 import { readPages } from '../../../src/build/pages.ts';
 
+let sheets: readonly string[] = [];
 const integrations = [config.integrations ?? []].flat(2).map((integration) =>
   integration && 'hooks' in integration && integration.name === 'frontage'
     ? {
         ...integration,
         hooks: {
           ...integration.hooks,
+          'astro:build:ssr': ({ manifest }: HookParameters<'astro:build:ssr'>) => {
+            sheets = sheetsOnRequest(manifest);
+          },
           'astro:build:done': ({ dir }: { readonly dir: URL }) => {
             const folder = fileURLToPath(dir);
-            writeHostingFiles(folder, readPages(folder), readBuildEnvironment(process.env));
+            writeHostingFiles(folder, readPages(folder), sheets, readBuildEnvironment(process.env));
           },
         },
       }
