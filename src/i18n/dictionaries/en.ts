@@ -130,7 +130,7 @@ export const en = {
     button: 'See whether it is free',
     empty: 'Please type the name of your town.',
     meant: 'Did you mean:',
-    asked: 'Town: {town}',
+    interest: 'Town: {town}',
     waiting: 'Waiting list: {town}',
     free: {
       answer: '{town} is free, as far as our list goes.',

@@ -123,7 +123,7 @@ export const es: Dictionary = {
     button: 'Comprobar si está libre',
     empty: 'Escribe el nombre de tu localidad.',
     meant: '¿Querías decir?',
-    asked: 'Localidad: {town}',
+    interest: 'Localidad: {town}',
     waiting: 'Lista de espera: {town}',
     free: {
       answer: '{town} está libre, según nuestra lista.',

@@ -122,7 +122,7 @@ export const fr: Dictionary = {
     button: 'Vérifier si elle est libre',
     empty: 'Indiquez le nom de votre ville.',
     meant: 'Vouliez-vous dire :',
-    asked: 'Ville : {town}',
+    interest: 'Ville : {town}',
     waiting: 'Liste d’attente : {town}',
     free: {
       answer: '{town} : libre, d’après notre liste.',

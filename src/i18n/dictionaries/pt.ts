@@ -123,7 +123,7 @@ export const pt: Dictionary = {
     button: 'Ver se está livre',
     empty: 'Escreva o nome da sua localidade.',
     meant: 'Queria dizer:',
-    asked: 'Localidade: {town}',
+    interest: 'Localidade: {town}',
     waiting: 'Lista de espera: {town}',
     free: {
       answer: '{town} está livre, segundo a nossa lista.',
