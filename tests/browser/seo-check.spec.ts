@@ -1,7 +1,7 @@
 /** A report about a website in the browser: from the field, by keyboard, while it streams, on a phone and on paper. */
 import type { Page } from '@playwright/test';
-import { agency, BROKEN, serveFiles, type Files } from '../support/seo-check/agencies.ts';
-import { openTown, type Site } from '../support/seo-check/town.ts';
+import { agency, BROKEN } from '../support/seo-check/agencies.ts';
+import { openLocalSite } from '../support/seo-check/local-site.ts';
 import { serveSite } from '../support/served-site.ts';
 import { violations } from './accessibility/axe.ts';
 import { tabTo } from './accessibility/keyboard.ts';
@@ -10,43 +10,16 @@ import { expect, t as words, test as base } from './visit.ts';
 
 const t = words.seoCheck.page;
 
-/** A site over http, under the address that it gets on this machine. */
-async function openSite(files: Files, name: string) {
-  const sites: Record<string, Site> = {};
-  const town = await openTown(sites);
-  const host = `127.0.0.1:${String(town.ports['http:'])}`;
-  const text = JSON.stringify(files).replaceAll(`https://${name}`, `http://${host}`);
-  const moved: Files = JSON.parse(text);
-  const serve = serveFiles(moved, host, { hasHttps: false });
-  let queue: (() => void)[] | undefined;
-  sites[host] = (request, response, isSecure) => {
-    const answer = () => serve(request, response, isSecure);
-    const isFirst = request.url === '/' || request.url === '/robots.txt';
-    if (queue && !isFirst) queue.push(answer);
-    else answer();
-  };
-  return {
-    host,
-    close: town.close,
-    /** Keeps all pages but the home page back. */
-    hold: () => (queue = []),
-    release: () => {
-      for (const answer of queue?.splice(0) ?? []) answer();
-      queue = undefined;
-    },
-  };
-}
-
 interface Town {
   readonly origin: string;
-  readonly whole: Awaited<ReturnType<typeof openSite>>;
-  readonly broken: Awaited<ReturnType<typeof openSite>>;
+  readonly whole: Awaited<ReturnType<typeof openLocalSite>>;
+  readonly broken: Awaited<ReturnType<typeof openLocalSite>>;
 }
 const test = base.extend<object, { town: Town }>({
   town: [
     async ({}, give) => {
-      const whole = await openSite(agency('en'), 'en.town.test');
-      const broken = await openSite(BROKEN, 'broken.town.test');
+      const whole = await openLocalSite(agency('en'), 'en.town.test');
+      const broken = await openLocalSite(BROKEN, 'broken.town.test');
       const allowed = `${whole.host} ${broken.host}`;
       const site = await serveSite({
         variables: { SEO_CHECK_ALLOW: allowed, TRUSTED_PROXIES: '1' },

@@ -1,0 +1,49 @@
+/** The report of a website on the terminal: the command itself, against a site by real HTTP. */
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agency } from '../../support/seo-check/agencies.ts';
+import { openLocalSite } from '../../support/seo-check/local-site.ts';
+
+let site: Awaited<ReturnType<typeof openLocalSite>>;
+beforeAll(async () => {
+  site = await openLocalSite(agency('en'), 'en.town.test');
+});
+afterAll(() => {
+  site.close();
+});
+
+async function run(...words: readonly string[]) {
+  const command = spawn('npm', ['run', '--silent', 'seo-check', '--', ...words], {
+    env: { ...process.env, SEO_CHECK_ALLOW: site.host },
+  });
+  const ended = new Promise((resolve) => command.once('close', resolve));
+  const [output, errors] = await Promise.all([text(command.stdout), text(command.stderr)]);
+  return { output, errors, code: await ended };
+}
+
+test('it prints the report as JSON and nothing else, and warns of private hosts beside it', async () => {
+  const { output, errors, code } = await run(`http://${site.host}`, '--json');
+  const report: unknown = JSON.parse(output);
+  expect(report).toMatchObject({ site: `http://${site.host}/`, trade: 'agents', lit: 23, of: 23 });
+  expect(Object(report).findings).toHaveLength(24);
+  expect([errors.includes(site.host), code]).toEqual([true, 0]);
+});
+
+test('it prints each window in words, then how many are lit', async () => {
+  const { output, code } = await run(`http://${site.host}`, '--trade', 'developers');
+  expect(output).toMatch(/^LIT {2}Open to Google \(robots-open\)\n {2}.+\n {2}http:.+\n {4}/m);
+  expect(output).toMatch(/^DARK .+\n.+\n(?: {2}.+\n)*? {2}How to mend it:/m);
+  expect(output).toMatch(/\nWindows lit: \d+ of \d+\n$/);
+  expect(code).toBe(0);
+});
+
+test('what it cannot look at, and what is no address, end it with a code', async () => {
+  const inward = await run('10.0.0.1');
+  expect([inward.output, inward.code]).toEqual([
+    expect.stringContaining('We could not look at https://10.0.0.1/.'),
+    1,
+  ]);
+  const none = await run('--json');
+  expect([none.errors, none.code]).toEqual([expect.stringContaining('ADDRESS [--json]'), 2]);
+});
