@@ -16,7 +16,7 @@ export function ErrorText({
       className={`mt-1 flex items-start gap-1.5 text-sm font-medium text-brick ${className}`}
     >
       <svg
-        className="mt-1 size-4 shrink-0"
+        className="mt-1 size-4 flex-none"
         viewBox="0 0 16 16"
         fill="none"
         stroke="currentColor"
