@@ -67,6 +67,8 @@ export const UNCONFIRMED: readonly string[] = [
   'INDUSTRIES: the results of each industry.',
   'Testimonials: who wrote them, and their consent.',
   'Case studies: the figures, and the consent of the four clients.',
+  'auditDays (5 working days): that each free audit is sent in that time, its ten findings about a page each.',
+  'demoMinutes (15 minutes): how long a demo takes.',
 ];
 
 /** Programmes the agency's work is certified in, as the home hero names them. */

@@ -62,6 +62,13 @@ export const TERMS = {
   strategyWeek: count(2),
 } as const satisfies Record<string, Fact>;
 
+/** The offers before any contract, as placeholders of copy. Parameters of the owner. Not in FACTS, which the islands load. */
+export const OFFERS = {
+  /** Working days from a request to the free audit. */
+  auditDays: 5,
+  demoMinutes: 15,
+} as const;
+
 /**
  * What a location of `clientsPerLocation` is, and that it does not count by trade: `{locationMeaning}` in copy. Not in
  * FACTS, which the islands load.

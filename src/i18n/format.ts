@@ -1,4 +1,4 @@
-import { LOCATION_MEANING, type Fact } from '../facts/claims.ts';
+import { LOCATION_MEANING, OFFERS, type Fact } from '../facts/claims.ts';
 import { FACTS, isFactName } from '../facts/facts.ts';
 import { PRICE_NAMES, type Currency } from '../facts/prices.ts';
 import { LANGUAGES, type Locale } from './locales.ts';
@@ -180,12 +180,12 @@ function factInWords(locale: Locale, name: string): string | undefined {
     : undefined;
 }
 
-/** Sentences that stand beside a claim, by their placeholder. */
-const sentences = (locale: Locale) => ({ locationMeaning: LOCATION_MEANING[locale] });
+/** What only the server fills in, by its placeholder. */
+const serverFacts = (locale: Locale) => ({ locationMeaning: LOCATION_MEANING[locale], ...OFFERS });
 
 /** Whether `{name}` in copy can be filled from the site's facts. */
 export const namesFact = (name: string): boolean =>
-  Object.hasOwn(sentences('en'), name) || factInWords('en', name) !== undefined;
+  Object.hasOwn(serverFacts('en'), name) || factInWords('en', name) !== undefined;
 
 /**
  * Fills `{placeholders}` with the given values and, for names that are not among them, with the site's facts.
@@ -207,12 +207,12 @@ export function fill(
   });
 }
 
-/** As `fill`, with the sentences beside claims; for text that the server renders. */
+/** As `fill`, with the facts that no script loads; for text that the server renders. */
 export const fillCopy = (
   locale: Locale,
   text: string,
   values: Readonly<Record<string, string | number>> = {},
-): string => fill(locale, text, { ...sentences(locale), ...values });
+): string => fill(locale, text, { ...serverFacts(locale), ...values });
 
 /** Price placeholders stay in the text: `fillPrice` fills them for each currency. */
 const PRICES_LATER = Object.fromEntries(PRICE_NAMES.map((name) => [name, `{${name}}`]));

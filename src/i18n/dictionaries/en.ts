@@ -157,6 +157,8 @@ export const en = {
   },
   /** Opens the rest of a list on a phone. */
   more: 'And {count} more',
+  /** Under the e-mail box of an industry's page. */
+  demoNote: '{demoMinutes} minutes: your firm beside three rivals on Google.',
   guideOffer: 'Get the guide',
   certifications: {
     label: 'What we work with',
@@ -253,7 +255,7 @@ export const en = {
     feedTitle: '{brand}: {title}',
     film: 'What the film says, in words',
     /** What `<CallToAction />` shows in the middle of a post. */
-    callToAction: 'How does your own site do? We look at it with you, free of charge.',
+    callToAction: 'How does your own site do? See it now, without leaving a name.',
     /** The band with the email box under a post. */
     box: {
       heading: 'What do owners near you search for?',
@@ -404,9 +406,9 @@ export const en = {
   leadForm,
   /** Above a form; not in `leadForm`, since scripts do not need them. */
   formIntros: {
-    demo: 'We show you how your firm looks in search today, next to the three firms you compete with. A person replies within {replyHours} hours.',
+    demo: 'In {demoMinutes} minutes you see your firm beside three rivals on Google. We reply within {replyHours} hours to fix the time.',
     audit:
-      'Tell us where your site is. You get the ten repairs that matter most, in order, in plain words.',
+      'Tell us where your site is. Within {auditDays} working days you get the ten repairs that matter most, in order, in plain words.',
     guide:
       'How people look for an agent, a lawyer or a lender today, and what to change on your site first. A PDF, free of charge.',
   },

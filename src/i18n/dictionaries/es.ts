@@ -46,7 +46,7 @@ export const es: Dictionary = {
     menu: 'Menú',
     newTab: '(se abre en una pestaña nueva)',
     language: 'Idioma',
-    audit: { title: 'Auditoría SEO gratuita', text: 'Mira antes un ejemplo' },
+    audit: { title: 'Auditoría SEO gratis', text: 'Mira antes un ejemplo' },
     answer: 'Te respondemos en menos de {replyHours} horas.',
     hints: {
       areaPages: 'Redacta guías de zona a partir de tus ventas',
@@ -148,6 +148,7 @@ export const es: Dictionary = {
     scale: 'En cada pareja, la primera casa es el punto de partida, fijado en 100.',
   },
   more: 'Y {count} más',
+  demoNote: '{demoMinutes} minutos: tu empresa junto a tres rivales en Google.',
   guideOffer: 'Quiero la guía',
   certifications: {
     label: 'Con qué trabajamos',
@@ -239,7 +240,7 @@ export const es: Dictionary = {
     feed: 'Canal RSS',
     feedTitle: '{brand}: {title}',
     film: 'Lo que cuenta el vídeo, en palabras',
-    callToAction: '¿Cómo está tu propia web? Cuéntanoslo y la miramos contigo.',
+    callToAction: '¿Cómo está tu propia web? Míralo ahora, sin dejar ningún nombre.',
     box: {
       heading: 'Míralo con tus propias búsquedas.',
       text: 'Déjanos tu correo. En una llamada breve te enseñamos cómo buscan los propietarios cerca de tus oficinas y qué les responde tu web.',
@@ -411,9 +412,9 @@ export const es: Dictionary = {
   offline: 'No tienes conexión. Tus datos siguen en el formulario.',
   leadForm,
   formIntros: {
-    demo: 'En 15 minutos ves tu empresa en Google junto a tres rivales. Te respondemos en menos de {replyHours} horas para fijar la hora.',
+    demo: 'En {demoMinutes} minutos ves tu empresa en Google junto a tres rivales. Te respondemos en menos de {replyHours} horas para fijar la hora.',
     audit:
-      'Dinos cuál es tu web y recibirás los diez arreglos que más importan, por orden y sin jerga.',
+      'Dinos cuál es tu web y en {auditDays} días laborables recibirás los diez arreglos que más importan, por orden y sin jerga.',
     guide:
       'Cómo se busca hoy una inmobiliaria, un abogado o una hipoteca, y qué conviene cambiar primero en tu web. En PDF y gratis.',
   },
@@ -428,7 +429,7 @@ export const es: Dictionary = {
       names: {
         hero: 'Casilla de correo en la cabecera de una página',
         demo: 'Demo',
-        audit: 'Auditoría gratuita',
+        audit: 'Auditoría gratis',
         'growth-plan': 'Plan de crecimiento',
         guide: 'Guía',
       },

@@ -25,7 +25,7 @@ export const fr: Dictionary = {
     propertyManagers: 'Administrateurs de biens',
     caseStudies: 'Études de cas',
     sampleAudit: 'Exemple d’audit SEO',
-    seoCheck: 'Audit SEO gratuit',
+    seoCheck: 'Analyse SEO gratuite',
     blog: 'Blog',
     about: 'Qui sommes-nous',
     contact: 'Contact',
@@ -46,7 +46,7 @@ export const fr: Dictionary = {
     newTab: '(s’ouvre dans un nouvel onglet)',
     language: 'Langue',
     audit: { title: 'Audit SEO gratuit', text: 'Lisez d’abord un exemple' },
-    answer: 'L’équipe vous répond sous {replyHours} heures.',
+    answer: 'L’équipe vous répond sous {replyHours} heures.',
     hints: {
       areaPages: 'Rédige vos pages de secteur d’après vos ventes',
       reviewDesk: 'Prépare vos réponses aux avis, dans votre ton',
@@ -117,7 +117,7 @@ export const fr: Dictionary = {
   yourTown: {
     headline: 'Votre ville est-elle libre ?',
     description: 'Pour savoir si l’agence a encore une place pour un client dans votre ville.',
-    lead: 'Nous acceptons au plus {clientsPerLocation} clients par secteur. {locationMeaning}',
+    lead: 'Nous acceptons au plus {clientsPerLocation} clients par secteur. {locationMeaning}',
     label: 'Votre ville',
     button: 'Vérifier si elle est libre',
     empty: 'Indiquez le nom de votre ville.',
@@ -147,6 +147,7 @@ export const fr: Dictionary = {
     scale: 'Dans chaque paire, la première maison est le point de départ, fixé à 100.',
   },
   more: 'Et {count} de plus',
+  demoNote: '{demoMinutes} minutes : votre agence à côté de trois concurrents sur Google.',
   guideOffer: 'Recevoir le guide',
   certifications: {
     label: 'Nos outils et nos références',
@@ -238,7 +239,7 @@ export const fr: Dictionary = {
     feed: 'Flux RSS',
     feedTitle: '{brand} : {title}',
     film: 'Ce que dit le film, en toutes lettres',
-    callToAction: 'Où en est votre site ? Écrivez-nous, et nous le regardons ensemble.',
+    callToAction: 'Où en est votre site ? Voyez-le tout de suite, sans laisser de nom.',
     box: {
       heading: 'Que cherchent les propriétaires près de chez vous ?',
       text: 'Laissez-nous votre email. Lors d’un court appel, nous vous montrons ce qu’ils tapent autour de vos agences et ce que votre site leur répond.',
@@ -265,12 +266,12 @@ export const fr: Dictionary = {
     failed: 'L’agenda ne s’est pas chargé. Réessayez, ou passez par un autre chemin :',
   },
   consent: {
-    heading: 'Charger des services tiers ?',
+    heading: 'Charger des services tiers ?',
     text: 'Nous aimerions charger {providers}. Chaque société verrait votre adresse IP et pourrait déposer des cookies. Vous pouvez changer d’avis au pied de chaque page. Rien ne s’active sans votre accord, et le site fonctionne sans.',
     privacy: 'Politique de confidentialité',
     rejectAll: 'Tout refuser',
     acceptAll: 'Tout accepter',
-    choose: 'Quelles sociétés ?',
+    choose: 'Quelles sociétés ?',
     save: 'Enregistrer',
     purposes: {
       analytics: { name: 'Statistiques', text: '{provider} compte les visites et les demandes.' },
@@ -402,9 +403,9 @@ export const fr: Dictionary = {
   offline: 'Hors connexion. Vos informations sont toujours dans le formulaire.',
   leadForm,
   formIntros: {
-    demo: 'Nous vous montrons où en est votre entreprise dans les moteurs de recherche aujourd’hui, à côté de vos trois concurrents directs. L’équipe vous répond sous {replyHours} heures.',
+    demo: 'En {demoMinutes} minutes, vous voyez votre entreprise à côté de trois concurrents sur Google. Nous répondons sous {replyHours} heures pour fixer l’heure.',
     audit:
-      'Donnez-nous l’adresse de votre site. Vous recevez les dix corrections qui comptent le plus, par ordre de priorité et en mots simples.',
+      'Donnez-nous l’adresse de votre site. Vous recevez sous {auditDays} jours ouvrés les dix corrections qui comptent le plus, par ordre de priorité et en mots simples.',
     guide:
       'Comment on cherche aujourd’hui une agence, un avocat ou un financement, et ce qu’il faut changer en premier sur votre site. En PDF, gratuit.',
   },

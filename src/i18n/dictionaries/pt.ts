@@ -46,7 +46,7 @@ export const pt: Dictionary = {
     menu: 'Menu',
     newTab: '(abre num novo separador)',
     language: 'Idioma',
-    audit: { title: 'Auditoria SEO gratuita', text: 'Veja primeiro um exemplo' },
+    audit: { title: 'Auditoria SEO grátis', text: 'Veja primeiro um exemplo' },
     answer: 'Respondemos em menos de {replyHours} horas.',
     hints: {
       areaPages: 'Esboça guias de zona a partir das suas vendas',
@@ -148,6 +148,7 @@ export const pt: Dictionary = {
     scale: 'Em cada par, a primeira casa é o ponto de partida, fixado em 100.',
   },
   more: 'E mais {count}',
+  demoNote: '{demoMinutes} minutos: a sua empresa ao lado de três concorrentes no Google.',
   guideOffer: 'Receber o guia',
   certifications: {
     label: 'Com o que trabalhamos',
@@ -239,7 +240,7 @@ export const pt: Dictionary = {
     feed: 'Feed RSS',
     feedTitle: '{brand}: {title}',
     film: 'O que o filme conta, em palavras',
-    callToAction: 'Quer ver o seu site connosco? Peça a consultoria gratuita.',
+    callToAction: 'Como está o seu próprio site? Veja já, sem deixar o nome.',
     box: {
       heading: 'Veja com as suas próprias pesquisas.',
       text: 'Deixe o seu email. Numa chamada curta, mostramos-lhe como procuram os proprietários perto das suas lojas e o que o seu site lhes responde.',
@@ -408,9 +409,9 @@ export const pt: Dictionary = {
   offline: 'Está sem ligação. Os seus dados continuam no formulário.',
   leadForm,
   formIntros: {
-    demo: 'Mostramos-lhe como a sua empresa aparece hoje nas pesquisas, ao lado das três concorrentes mais diretas. Uma pessoa responde no prazo de {replyHours} horas.',
+    demo: 'Em {demoMinutes} minutos vê a sua empresa ao lado de três concorrentes no Google. Respondemos em menos de {replyHours} horas para marcar a hora.',
     audit:
-      'Diga-nos qual é o seu site. Enviamos-lhe as dez correções que mais contam, por ordem e em linguagem clara.',
+      'Diga-nos qual é o seu site. Em {auditDays} dias úteis enviamos-lhe as dez correções que mais contam, por ordem e em linguagem clara.',
     guide:
       'Como se procura hoje uma imobiliária, um advogado ou um financiamento, e o que mudar primeiro no seu site. Em PDF e gratuito.',
   },
@@ -425,7 +426,7 @@ export const pt: Dictionary = {
       names: {
         hero: 'Caixa de email no topo de uma página',
         demo: 'Demonstração',
-        audit: 'Auditoria gratuita',
+        audit: 'Auditoria grátis',
         'growth-plan': 'Plano de crescimento',
         guide: 'Guia',
       },

@@ -3,7 +3,7 @@ import { BRAND } from '../../facts/brand.ts';
 import { LEAD_RETENTION_DAYS } from '../../facts/limits.ts';
 import { isFormId } from '../../forms/forms.ts';
 import { dictionaries, type Dictionary } from '../../i18n/dictionaries.ts';
-import { fill, formatMoment, plural } from '../../i18n/format.ts';
+import { fill, fillCopy, formatMoment, plural } from '../../i18n/format.ts';
 import { DEFAULT_LOCALE, isLocale, LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import { PATHS, url } from '../../i18n/urls.ts';
 import { checkRows } from '../../seo-check/wording.ts';
@@ -125,7 +125,7 @@ export function receiptOf(lead: Lead, { siteUrl }: MailSettings): MailMessage {
     subject,
     text: textOf([
       [fill(locale, thanks)],
-      follows.map((step) => fill(locale, step)),
+      follows.map((step) => fillCopy(locale, step)),
       linesOf(checkRows(seoCheck, lead.context.check), locale),
       sample === undefined ? [] : linesOf([[pages.sampleAudit, sample]], locale),
       [otherwise],

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FieldName, FormId } from '../../../src/forms/definition.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
-import { fill } from '../../../src/i18n/format.ts';
+import { fill, fillCopy } from '../../../src/i18n/format.ts';
 import { formAction, PATHS, thanksUrl, url, type PagePath } from '../../../src/i18n/urls.ts';
 import { homeCopy } from '../../support/home-copy.ts';
 import { expect, hydrated, words, type Locale } from '../visit.ts';
@@ -151,5 +151,5 @@ export async function expectThankYouPage(page: Page, locale: Locale, id: FormId)
   await expect(headline).toHaveText(fill(locale, submissionReceived.headline));
   await expect(headline).toBeInViewport({ ratio: 1 });
   const steps = page.getByRole('main').locator('ol').getByRole('listitem');
-  await expect(steps).toContainText(leadMail.follows[id].map((step) => fill(locale, step)));
+  await expect(steps).toContainText(leadMail.follows[id].map((step) => fillCopy(locale, step)));
 }

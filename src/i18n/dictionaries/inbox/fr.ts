@@ -130,7 +130,7 @@ export const inbox: Dictionary['inbox'] = {
     cancel: 'Conserver',
   },
   done: {
-    already: 'Quelqu’un vous a devancé : ce qu’il a fait figure ci-dessous.',
+    already: 'Quelqu’un vous a devancé : ce qu’il a fait figure ci-dessous.',
     gone: 'Cette demande n’est plus ici.',
     answered: 'Marquée comme traitée.',
     open: 'De nouveau à traiter.',

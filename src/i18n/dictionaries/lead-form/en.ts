@@ -68,7 +68,7 @@ export const leadForm = {
     title: 'Free SEO audit',
     submit: 'Send me my audit',
     success: 'Your audit request has arrived.',
-    successNote: 'Your audit follows by email. A person replies within {replyHours} hours.',
+    successNote: 'Your audit follows by email.',
     failure: 'Failed to submit request. Please try again.',
   },
   'growth-plan': {

@@ -59,11 +59,10 @@ export const leadForm: Dictionary['leadForm'] = {
     failure: 'No se ha podido enviar la solicitud de demo. Inténtalo de nuevo.',
   },
   audit: {
-    title: 'Auditoría SEO gratuita',
+    title: 'Auditoría SEO gratis',
     submit: 'Quiero mi auditoría',
     success: 'Hemos recibido tu solicitud de auditoría.',
-    successNote:
-      'Te enviaremos la auditoría por correo. Te respondemos en menos de {replyHours} horas.',
+    successNote: 'Te enviaremos la auditoría por correo.',
     failure: 'No se ha podido enviar la solicitud. Inténtalo de nuevo.',
   },
   'growth-plan': {

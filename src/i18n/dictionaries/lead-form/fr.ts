@@ -62,7 +62,7 @@ export const leadForm: Dictionary['leadForm'] = {
     title: 'Audit SEO gratuit',
     submit: 'Recevoir mon audit',
     success: 'Nous avons bien reçu votre demande d’audit.',
-    successNote: 'L’audit vous parvient par email. L’équipe vous répond sous {replyHours} heures.',
+    successNote: 'L’audit vous parvient par email.',
     failure: 'Votre demande n’a pas pu être envoyée. Veuillez réessayer.',
   },
   'growth-plan': {

@@ -59,10 +59,10 @@ export const leadForm: Dictionary['leadForm'] = {
     failure: 'Não foi possível enviar o pedido de demonstração. Tente novamente.',
   },
   audit: {
-    title: 'Auditoria SEO gratuita',
+    title: 'Auditoria SEO grátis',
     submit: 'Receber a auditoria',
     success: 'Recebemos o seu pedido de auditoria.',
-    successNote: 'A auditoria segue por email. Uma pessoa responde no prazo de {replyHours} horas.',
+    successNote: 'A auditoria segue por email.',
     failure: 'Não foi possível enviar o pedido. Tente novamente.',
   },
   'growth-plan': {

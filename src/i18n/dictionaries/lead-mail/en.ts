@@ -35,12 +35,12 @@ export const leadMail = {
     demo: [
       'A person reads your request and looks up your firm.',
       'Within {replyHours} hours they write to you from {email}, with times for the demo.',
-      'In the demo you see how your firm looks in search, beside the three firms you compete with.',
+      'In the demo you see your firm beside three rivals on Google. It takes {demoMinutes} minutes.',
     ],
     audit: [
       'A person looks at your site.',
       'Within {replyHours} hours they write to you from {email}.',
-      'Your audit follows by email: the ten repairs that matter most, in order.',
+      'Your audit follows by email within {auditDays} working days: the ten repairs that matter most, in order.',
     ],
     'growth-plan': [
       'A person reads your site next to your rivals’.',

@@ -34,12 +34,12 @@ export const leadMail: Dictionary['leadMail'] = {
     demo: [
       'Una persona del equipo lee tu solicitud y busca tu empresa.',
       'En menos de {replyHours} horas te escribe desde {email} y te propone una hora para la demo.',
-      'En la demo, de 15 minutos, ves tu empresa en Google junto a tres rivales.',
+      'En la demo, de {demoMinutes} minutos, ves tu empresa en Google junto a tres rivales.',
     ],
     audit: [
       'Una persona del equipo mira tu web.',
       'En menos de {replyHours} horas te escribe desde {email}.',
-      'Después recibes la auditoría por correo: los diez arreglos que más importan, por orden.',
+      'En {auditDays} días laborables recibes la auditoría por correo: los diez arreglos que más importan, por orden.',
     ],
     'growth-plan': [
       'Una persona del equipo lee tu web al lado de las de tu competencia.',

@@ -28,22 +28,22 @@ export const leadMail: Dictionary['leadMail'] = {
   follows: {
     hero: [
       'Un membre de l’équipe reçoit votre adresse et cherche votre entreprise en ligne.',
-      'Sous {replyHours} heures, il vous écrit depuis {email}.',
+      'Sous {replyHours} heures, il vous écrit depuis {email}.',
       'Vous décidez ensuite si vous voulez une démo.',
     ],
     demo: [
       'Un membre de l’équipe lit votre demande et cherche votre entreprise en ligne.',
-      'Sous {replyHours} heures, il vous écrit depuis {email} et vous propose une heure pour la démo.',
-      'Pendant la démo, vous voyez où en est votre entreprise dans les moteurs de recherche, à côté de vos trois concurrents directs.',
+      'Sous {replyHours} heures, il vous écrit depuis {email} et vous propose une heure pour la démo.',
+      'Pendant la démo, de {demoMinutes} minutes, vous voyez votre entreprise à côté de trois concurrents sur Google.',
     ],
     audit: [
       'Un membre de l’équipe examine votre site.',
-      'Sous {replyHours} heures, il vous écrit depuis {email}.',
-      'L’audit suit par email : les dix corrections qui comptent le plus, par ordre de priorité.',
+      'Sous {replyHours} heures, il vous écrit depuis {email}.',
+      'L’audit suit par email sous {auditDays} jours ouvrés : les dix corrections qui comptent le plus, par ordre de priorité.',
     ],
     'growth-plan': [
       'Un membre de l’équipe lit votre site à côté de ceux de vos concurrents.',
-      'Sous {replyHours} heures, il vous écrit depuis {email} ; si vous avez laissé un numéro, il peut vous appeler.',
+      'Sous {replyHours} heures, il vous écrit depuis {email} ; si vous avez laissé un numéro, il peut vous appeler.',
       'Le plan de croissance suit par email. Vous en faites ce que vous voulez.',
     ],
     guide: ['Le guide est à vous : il est plus bas. Nous n’enverrons rien d’autre.'],
@@ -55,15 +55,15 @@ export const leadMail: Dictionary['leadMail'] = {
   },
   alarms: {
     failing: {
-      subject: 'Les demandes n’arrivent plus : {value}',
-      text: 'Depuis 15 minutes, {value} n’accepte plus rien. Les demandes sont en sécurité dans la boîte de réception et sont renvoyées jusqu’à ce qu’elles passent. Vous recevrez un autre message quand tout fonctionnera de nouveau.',
+      subject: 'Les demandes n’arrivent plus : {value}',
+      text: 'Depuis 15 minutes, {value} n’accepte plus rien. Les demandes sont en sécurité dans la boîte de réception et sont renvoyées jusqu’à ce qu’elles passent. Vous recevrez un autre message quand tout fonctionnera de nouveau.',
     },
     parked: {
       subject: 'Une demande n’a pas pu être transmise',
-      text: 'Une demande a été refusée pendant des jours et n’est plus renvoyée d’elle-même : {value}\nCorrigez ce qui la refuse, puis renvoyez-la, dans la boîte de réception ou avec la commande : npm run leads -- retry. Vous ne recevrez pas de message pour les autres de la même destination tant qu’aucune n’est passée.',
+      text: 'Une demande a été refusée pendant des jours et n’est plus renvoyée d’elle-même : {value}\nCorrigez ce qui la refuse, puis renvoyez-la, dans la boîte de réception ou avec la commande : npm run leads -- retry. Vous ne recevrez pas de message pour les autres de la même destination tant qu’aucune n’est passée.',
     },
     working: {
-      subject: 'Les demandes arrivent de nouveau : {value}',
+      subject: 'Les demandes arrivent de nouveau : {value}',
       text: '{value} accepte de nouveau les demandes, et celles qui attendaient sont en cours d’envoi.',
     },
     logins: {

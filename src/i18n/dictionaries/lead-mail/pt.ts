@@ -34,12 +34,12 @@ export const leadMail: Dictionary['leadMail'] = {
     demo: [
       'Uma pessoa da equipa lê o seu pedido e procura a sua empresa.',
       'No prazo de {replyHours} horas, escreve-lhe a partir de {email} e propõe uma hora para a demonstração.',
-      'Na demonstração vê como a sua empresa aparece nas pesquisas, ao lado das três concorrentes mais diretas.',
+      'Na demonstração, de {demoMinutes} minutos, vê a sua empresa ao lado de três concorrentes no Google.',
     ],
     audit: [
       'Uma pessoa da equipa vê o seu site.',
       'No prazo de {replyHours} horas, escreve-lhe a partir de {email}.',
-      'A auditoria segue por email: as dez correções que mais contam, por ordem.',
+      'A auditoria segue por email em {auditDays} dias úteis: as dez correções que mais contam, por ordem.',
     ],
     'growth-plan': [
       'Uma pessoa da equipa lê o seu site ao lado dos da concorrência.',

@@ -2,10 +2,10 @@ import type { Dictionary } from '../en.ts';
 
 export const seoCheck: Dictionary['seoCheck'] = {
   page: {
-    title: 'Audit SEO gratuit pour agence immobilière : 24 fenêtres',
+    title: 'Analyse SEO gratuite pour agence immobilière : 24 fenêtres',
     description:
       'Tapez l’adresse de votre site et voyez-le en maison : 24 fenêtres, allumées quand Google et les propriétaires trouvent, éteintes sinon. Gratuit.',
-    eyebrow: 'Audit SEO gratuit pour agence immobilière',
+    eyebrow: 'Analyse SEO gratuite pour agence immobilière',
     headline: 'Voyez quelles fenêtres de votre site sont éteintes.',
     lead: 'Tapez l’adresse de votre site. En 20 secondes, il se dresse dans notre rue : une maison de 24 fenêtres, allumées quand les moteurs de recherche et les propriétaires trouvent ce qu’ils cherchent, éteintes sinon, chacune avec la ligne que nous avons vue.',
     website: 'Votre site',
@@ -15,7 +15,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     kept: 'Rien n’est conservé, sauf si vous l’envoyez.',
     windows: 'Les 24 fenêtres, étage par étage',
     windowsLead:
-      'Ni note ni classement : un programme qui dit qui il est lit jusqu’à 12 pages publiques, comme le ferait un moteur de recherche.',
+      'Ni note ni classement : un programme qui dit qui il est lit jusqu’à 12 pages publiques, comme le ferait un moteur de recherche.',
     sign: 'votre-agence.fr',
     reportTitle: 'Les fenêtres de {address}',
     looking:

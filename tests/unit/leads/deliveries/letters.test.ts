@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { FORM_IDS, type FormId } from '../../../../src/forms/definition.ts';
 import { dictionaries } from '../../../../src/i18n/dictionaries.ts';
-import { fill } from '../../../../src/i18n/format.ts';
+import { fillCopy } from '../../../../src/i18n/format.ts';
 import { LOCALES } from '../../../../src/i18n/locales.ts';
 import type { Lead } from '../../../../src/leads/lead.ts';
 import { digestOf, noticeOf, receiptOf } from '../../../../src/leads/deliveries/letters.ts';
@@ -111,7 +111,7 @@ test('a receipt is in the language of the prospect and repeats nothing that was 
 
 const withSite = { ...settings, siteUrl: new URL('https://www.example.com') };
 const stepsOf = (form: FormId) =>
-  dictionaries.fr.leadMail.follows[form].map((step) => fill('fr', step));
+  dictionaries.fr.leadMail.follows[form].map((step) => fillCopy('fr', step));
 
 test.each(['hero', 'demo', 'audit', 'growth-plan'] as const)(
   'a receipt of the form %s states what follows it and no other form, and links the sample audit',
