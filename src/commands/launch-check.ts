@@ -1,6 +1,6 @@
 /** Lists what is still a placeholder: `npm run launch-check`. Exits with 1 while anything is. */
-import { existsSync } from 'node:fs';
-import { BRAND, REGISTRATIONS, UNCONFIRMED } from '../facts/brand.ts';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { BRAND, IMPRINT, REGISTRATIONS, UNCONFIRMED } from '../facts/brand.ts';
 import { DEFAULT_SITE_URL } from '../i18n/urls.ts';
 import { formsWithoutWebhook } from '../server/announcement.ts';
 import { readEnvironment, type Environment } from '../server/environment.ts';
@@ -14,15 +14,16 @@ interface Facts {
     readonly address: { readonly isReal: boolean };
     readonly email: string;
   };
+  readonly imprint: object;
   readonly registrations: readonly string[];
   readonly unconfirmed: readonly string[];
 }
 
 /** Ofcom's numbers for drama: https://www.ofcom.org.uk */
 const DRAMA_PHONE = /^\+44 20 7946 0\d{3}$/u;
-const EXAMPLE = /example\.(?:com|org|net)/u;
+const EXAMPLE = /example\.(?:com|org|net)|0{8}/u;
 
-/** The addresses in a value that lead to nobody, each with the name of its fact. */
+/** The addresses and numbers in a value that lead to nobody, each with the name of its fact. */
 function examplesIn(value: unknown, name: string): string[] {
   if (typeof value === 'string') return EXAMPLE.test(value) ? [`${name} is ${value}`] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -40,7 +41,7 @@ function unheardForms({ webhooks, mail }: Environment): string[] {
 /** What is still a placeholder, a line each. */
 export function placeholdersIn(
   variables: Variables,
-  { brand, registrations, unconfirmed }: Facts,
+  { brand, imprint, registrations, unconfirmed }: Facts,
 ): string[] {
   const read = readEnvironment(variables);
   const siteUrl = variables['SITE_URL'] || DEFAULT_SITE_URL;
@@ -56,14 +57,34 @@ export function placeholdersIn(
   return [
     ...rows.filter(([isOpen]) => isOpen).map(([, text]) => text),
     ...unconfirmed.map((text) => `To confirm: ${text}`),
-    ...examplesIn(brand, 'BRAND').map((text) => `${text}.`),
+    ...[...examplesIn(brand, 'BRAND'), ...examplesIn(imprint, 'IMPRINT')].map((text) => `${text}.`),
     ...(read.status === 'ready' ? unheardForms(read.environment) : read.problems),
   ];
 }
 
+/** A claim with the pages that name one of its facts, `industries/estate-agents` and the like; the facts stand before the colon. */
+export function withPages(claim: string, pages: ReadonlyMap<string, string>): string {
+  const names = (claim.split(':')[0] ?? '').match(/\b[a-z]+(?:[A-Z]\w*)?\b/gu) ?? [];
+  if (names.length === 0) return claim;
+  const fact = new RegExp(`(?:[{"]|fact: )(?:${names.join('|')})\\b`, 'u');
+  const carriers = [...pages].filter(([, text]) => fact.test(text)).map(([page]) => page);
+  return carriers.length === 0 ? claim : `${claim} Pages: ${carriers.join(', ')}.`;
+}
+
 if (import.meta.main) {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const facts = { brand: BRAND, registrations: REGISTRATIONS, unconfirmed: UNCONFIRMED };
+  // Facts are the same in every language.
+  const texts = globSync('src/content/*/en/*.mdx').sort();
+  const pages = new Map(
+    texts.map((file) => [
+      file.replace(/^src\/content\/([^/]+)\/en\/(.+)\.mdx$/u, '$1/$2'),
+      readFileSync(file, 'utf8'),
+    ]),
+  );
+  const facts = {
+    ...{ brand: BRAND, imprint: IMPRINT, registrations: REGISTRATIONS },
+    unconfirmed: UNCONFIRMED.map((claim) => withPages(claim, pages)),
+  };
   const open = placeholdersIn(process.env, facts);
   for (const line of open) console.log(line);
   console.log(

@@ -8,11 +8,6 @@ export const BRAND = {
   founded: 2022,
   phone: { international: '+44 20 7946 0274', href: 'tel:+442079460274' },
   email: 'hello@example.com',
-  /** Who answers for the publication and who hosts it, which French law wants named. */
-  publisher: 'Frontage Directors, directors@example.com',
-  host: 'Example Hosting Ltd, hosting@example.com',
-  /** For people in the European Union: name and address of the representative under Article 27 of the GDPR. */
-  euRepresentative: 'Frontage EU Representative, eu@example.com',
   address: {
     street: '12 Example Terrace',
     city: 'London',
@@ -40,6 +35,17 @@ export const BRAND = {
   ],
 } as const;
 
+/** What the terms and the privacy policy name because a law wants it. Placeholders; apart from BRAND, which the islands load. */
+export const IMPRINT = {
+  /** Who answers for the publication; and who hosts it, with address and telephone, for French law. */
+  publisher: 'Frontage Directors, directors@example.com',
+  host: 'Example Hosting Ltd, 1 Example Street, London ZZ1 1ZZ, +44 20 7946 0275, hosting@example.com',
+  /** Name and address of the representative under Article 27 of the GDPR. */
+  euRepresentative: 'Frontage EU Representative, eu@example.com',
+  registration: '00000000 (Companies House)',
+  vatNumber: 'GB 000000000',
+} as const;
+
 const { street, city, postcode, country } = BRAND.address;
 /** The registered office on one line. */
 export const ADDRESS_LINE = [street, `${city} ${postcode}`, country].join(', ');
@@ -54,21 +60,27 @@ export const THEME_COLOUR = '#f6f2e9';
 
 /** What only the owner can confirm: `npm run launch-check` prints each line until it is deleted here. */
 export const UNCONFIRMED: readonly string[] = [
-  'PRESS: its titles are made up.',
+  'PRESS: its titles are made up. Every page with a row of papers carries them.',
   'MONTHLY_PRICES: these are proposals.',
   'fullPackagePrice (£2,000): its period, its VAT and its price in euros.',
   'rating (5.0/5): the reviews behind it.',
   'leadGrowth, visitGrowth (274%), clicksBefore, clicksAfter (452 to 1,600), valuationGrowth (3×): the client’s Search Console and CRM, and its consent.',
   'averageTrafficGrowth (234%): the clients and months behind it.',
+  'leadsFromSeo (78%): the records behind it.',
+  'retention (96%): the records behind it.',
+  'returnOnInvestment (3×): the records behind it.',
+  'leadsValue (£2.5M+): the records behind it.',
   'replyHours (24 hours): that each lead was answered in that time, by the inbox.',
   'clientsPerLocation (3): what counts as a location, and that no town has more.',
-  'CERTIFICATIONS: proof of the Ahrefs, Semrush and HubSpot badges, and a page on what “Google” stands for.',
-  'leadsFromSeo (78%), retention (96%), returnOnInvestment (3×), leadsValue (£2.5M+): the records behind them.',
-  'INDUSTRIES: the results of each industry.',
-  'Testimonials: who wrote them, and their consent.',
-  'Case studies: the figures, and the consent of the four clients.',
+  'belvoirVisibility (312%), compassVisibility (262%), liveAlgarveVisibility (287%), lawsPropertyVisibility (279%): the rank tracking, the consent of the four clients, and their valuations or instructions beside the index.',
+  'monthsToResults (3–6), monthsToLargerGains (6–12), monthsToResultsDevelopers (4–6), localWeeksToResults (4–6), localMonthsToGains (2–4): the clients behind these times.',
+  'founded (2022): the certificate of incorporation.',
   'auditDays (5 working days): that each free audit is sent in that time, its ten findings about a page each.',
   'demoMinutes (15 minutes): how long a demo takes.',
+  'CERTIFICATIONS, on the home page: proof of the Ahrefs, Semrush and HubSpot badges, and a page on what “Google” stands for.',
+  'INDUSTRIES, on the page of each industry: the results, and the clients behind them.',
+  'Testimonials, on the home page: who wrote them, and their consent.',
+  'Desks, on the about page: the names of the people, if they agree.',
 ];
 
 /** Programmes the agency's work is certified in, as the home hero names them. */

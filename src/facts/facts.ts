@@ -15,9 +15,6 @@ export const FACTS = {
   founded: { kind: 'year', value: BRAND.founded },
   phone: { kind: 'text', value: BRAND.phone.international.replaceAll(' ', '\u00a0') },
   email: { kind: 'text', value: BRAND.email },
-  publisher: { kind: 'text', value: BRAND.publisher },
-  host: { kind: 'text', value: BRAND.host },
-  euRepresentative: { kind: 'text', value: BRAND.euRepresentative },
 } as const satisfies Record<string, Fact>;
 
 export type FactName = keyof typeof FACTS;

@@ -1,3 +1,4 @@
+import { IMPRINT } from '../facts/brand.ts';
 import { LOCATION_MEANING, OFFERS, type Fact } from '../facts/claims.ts';
 import { FACTS, isFactName } from '../facts/facts.ts';
 import { PRICE_NAMES, type Currency } from '../facts/prices.ts';
@@ -181,7 +182,11 @@ function factInWords(locale: Locale, name: string): string | undefined {
 }
 
 /** What only the server fills in, by its placeholder. */
-const serverFacts = (locale: Locale) => ({ locationMeaning: LOCATION_MEANING[locale], ...OFFERS });
+const serverFacts = (locale: Locale) => ({
+  locationMeaning: LOCATION_MEANING[locale],
+  ...OFFERS,
+  ...IMPRINT,
+});
 
 /** Whether `{name}` in copy can be filled from the site's facts. */
 export const namesFact = (name: string): boolean =>

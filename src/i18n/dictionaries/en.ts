@@ -50,7 +50,7 @@ export const en = {
     newTab: '(opens in a new tab)',
     language: 'Language',
     audit: { title: 'Free SEO audit', text: 'Read a finished one first' },
-    /** Below the telephone number in the menu of a phone. */
+    /** Below the phone number in the menu of a phone. */
     answer: 'A person replies within {replyHours} hours.',
     /** One line under each of the two tools, whose names do not say what they do. */
     hints: {
@@ -192,7 +192,7 @@ export const en = {
     captions: 'Captions',
     transcript: 'What the film shows, in words',
   },
-  /** What the blog's lists, posts and search say beside what authors write. */
+  /** What the blog's lists, posts and search say next to what authors write. */
   blog: {
     /** What a prospect types to find the list; title, headline and first sentence take it up. */
     searchPhrase: 'estate agent SEO blog',

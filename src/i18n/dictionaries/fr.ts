@@ -151,7 +151,7 @@ export const fr: Dictionary = {
   guideOffer: 'Recevoir le guide',
   certifications: {
     label: 'Nos outils et nos références',
-    google: 'Règles de Google suivies',
+    google: 'Nous suivons les consignes de Google',
     ahrefs: 'Ahrefs',
     semrush: 'Semrush',
     hubspot: 'HubSpot',

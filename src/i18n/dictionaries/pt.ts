@@ -152,7 +152,7 @@ export const pt: Dictionary = {
   guideOffer: 'Receber o guia',
   certifications: {
     label: 'Com o que trabalhamos',
-    google: 'Cumpre as regras do Google',
+    google: 'Seguimos as orientações do Google',
     ahrefs: 'Ahrefs',
     semrush: 'Semrush',
     hubspot: 'HubSpot',

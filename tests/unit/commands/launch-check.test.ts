@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BRAND, UNCONFIRMED } from '../../../src/facts/brand.ts';
-import { placeholdersIn } from '../../../src/commands/launch-check.ts';
+import { BRAND, IMPRINT, UNCONFIRMED } from '../../../src/facts/brand.ts';
+import { placeholdersIn, withPages } from '../../../src/commands/launch-check.ts';
 
 const REAL = {
   brand: {
@@ -8,6 +8,7 @@ const REAL = {
     phone: { international: '+44 20 7000 0000' },
     address: { isReal: true },
   },
+  imprint: { vatNumber: 'GB 123456789' },
   registrations: ['Company number 1'],
   unconfirmed: [],
 };
@@ -18,11 +19,30 @@ const VARIABLES = {
 };
 
 test('every placeholder is named: brand, phone, press, company numbers, address, what only the owner confirms', () => {
-  const facts = { brand: BRAND, registrations: [], unconfirmed: UNCONFIRMED };
+  const facts = { brand: BRAND, imprint: IMPRINT, registrations: [], unconfirmed: UNCONFIRMED };
   const lines = placeholdersIn({}, facts).join('\n');
-  for (const name of ['SITE_URL', 'BRAND.name', 'BRAND.phone', 'BRAND.email', 'BRAND.social.0'])
+  for (const name of [
+    'SITE_URL',
+    'BRAND.name',
+    'BRAND.phone',
+    'BRAND.email',
+    'BRAND.social.0',
+    'IMPRINT.host',
+    'IMPRINT.vatNumber',
+  ])
     expect(lines).toContain(name);
   expect(lines).toMatch(/company number.*PRESS.*£2,000.*rating.*consent.*LEAD_NOTIFY_TO/su);
+});
+
+test('a claim is listed with the pages that name its fact', () => {
+  const pages = new Map([
+    ['about/about', '- { fact: rating, label: is how clients rate us }'],
+    ['home/home', 'A rating of nothing.'],
+    ['faqs/cost', 'Reply within {replyHours} hours'],
+  ]);
+  expect(withPages('rating (5.0/5): the reviews.', pages)).toBe(
+    'rating (5.0/5): the reviews. Pages: about/about.',
+  );
 });
 
 test('nothing is left once all is real and leads reach somebody', () => {

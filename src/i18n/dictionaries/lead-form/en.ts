@@ -28,7 +28,7 @@ export const leadForm = {
     websiteInvalid: 'Please enter a valid website URL',
     tooLong: 'Please shorten this to {max} characters',
   },
-  /** Before a mended address: `Use https://www.example.com`. */
+  /** Before a fixed address: `Use https://www.example.com`. */
   use: 'Use',
   /** Above it, where the address with a likely slip would pass, and the other way on. */
   doubt: 'Sent. Is this address right?',

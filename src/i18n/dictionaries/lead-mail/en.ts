@@ -8,7 +8,7 @@ export const leadMail = {
     guide: 'Guide request',
   },
   labels: {
-    /** Before the number that a phone dials, beside the phone as it was typed. */
+    /** Before the number that a phone dials, next to the phone as it was typed. */
     dial: 'To dial',
     interest: 'Interest',
     page: 'Page',

@@ -8,7 +8,7 @@ export const seoCheck = {
     headline: 'See which windows of your site are dark.',
     lead: 'Type the address of your website. Within 20 seconds it stands on our street as a house of 24 windows: lit for what search engines and owners find, dark for what they miss, each with the line we saw.',
     website: 'Your website',
-    rival: 'A neighbour’s website, to set beside yours (optional)',
+    rival: 'A neighbour’s website, to set next to yours (optional)',
     trade: 'Your trade',
     button: 'Light the windows',
     kept: 'Nothing is kept unless you send it.',
@@ -48,7 +48,7 @@ export const seoCheck = {
     looks: 'What we look at',
     why: 'Why an owner notices',
     see: 'See it yourself:',
-    mend: 'How to mend it:',
+    mend: 'How to fix it:',
     source: 'Source',
     evidence: 'What we saw',
   },
@@ -206,11 +206,11 @@ export const seoCheck = {
       name: 'Data about the firm',
       looks:
         'Whether the site tells search engines in their own format (schema.org) who you are: name, address, phone.',
-      why: 'The box about your firm beside the results is made of it, with the number that people ring.',
+      why: 'The box about your firm next to the results is made of it, with the number that people call.',
       lit: 'The firm’s name, address and phone number are there as data.',
       dark: 'The data about the firm is missing, incomplete or damaged.',
       see: 'Enter your address into Google’s Rich Results Test.',
-      mend: 'Add a RealEstateAgent in JSON-LD with name, address and telephone.',
+      mend: 'Add a RealEstateAgent in JSON-LD with name, address and phone.',
       source: 'Google: local business data',
     },
     'branch-pages': {
@@ -241,7 +241,7 @@ export const seoCheck = {
       lit: 'A page links to independent reviews.',
       dark: 'No page that we read links to reviews on another site.',
       see: 'Find a review on your site, and try to get from there to where it was written.',
-      mend: 'Put the link to your reviews beside the quotations, and ask every client for one.',
+      mend: 'Put the link to your reviews next to the quotations, and ask every client for one.',
       source: 'Google Business Profile: reviews',
     },
     'homes-indexable': {
@@ -279,7 +279,7 @@ export const seoCheck = {
       name: 'Your own door first',
       looks:
         'Whether a link to a portal stands on the home page before the way to your own valuation.',
-      why: 'Who leaves for a portal finds your rivals there, beside your homes.',
+      why: 'Who leaves for a portal finds your rivals there, next to your homes.',
       lit: 'No portal stands before your own valuation.',
       dark: 'A portal is linked before, or instead of, your own valuation.',
       see: 'Go through the links of your home page from the top. Which comes first?',
@@ -359,7 +359,7 @@ export const seoCheck = {
           name: 'Your own door first',
           looks:
             'Whether a link to a portal stands on the home page before the way to your own enquiry.',
-          why: 'Who leaves for a portal finds other developments there, beside yours.',
+          why: 'Who leaves for a portal finds other developments there, next to yours.',
           lit: 'No portal stands before your own enquiry.',
           dark: 'A portal is linked before, or instead of, your own enquiry.',
           see: 'Go through the links of your home page from the top. Which comes first?',
