@@ -31,7 +31,7 @@ export function BoxLayout(props: LayoutProps) {
           <SubmitButton state={state} texts={texts} className="" />
         </div>
         {/* One line is reserved for messages, so that nothing below moves. */}
-        <div className="min-h-7">
+        <div className="flow-root min-h-7">
           <Alert state={state} texts={texts} hasWays={false} />
           <FieldMessage
             {...{ texts, error, id: inputId, name: field.name, offer: offers[field.name] }}

@@ -64,7 +64,9 @@ export function CardLayout(props: LayoutProps) {
         <Success
           texts={texts}
           reply={reply}
-          className={isInPage ? 'absolute inset-x-0 top-0' : ''}
+          className={
+            isInPage ? 'absolute inset-0 grid content-center' : ''
+          }
         />
       )}
       <Status state={state} texts={texts} isSuccessShown={false} />
@@ -117,14 +119,14 @@ interface SuccessProps {
 /** The thanks, whose heading gets the focus: a door opens. */
 const Success = ({ texts, reply, className }: SuccessProps) => (
   <div data-success className={className}>
-    <svg viewBox="0 0 360 260" className="drawing max-w-60" aria-hidden>
+    <svg viewBox="0 0 360 260" className="drawing min-h-0" aria-hidden>
       <use href={`${doors}#open`} />
       <use href={`${doors}#closed`} className="swings" />
     </svg>
-    <h3 tabIndex={-1} className="mt-4 text-title text-ink">
+    <h3 tabIndex={-1} className="mt-4 text-quote text-ink">
       {texts.success}
     </h3>
-    {reply && <p className="mt-1 font-medium text-ink">{reply}</p>}
+    {reply && <p className="mt-2 font-medium text-ink">{reply}</p>}
     <Next texts={texts} />
   </div>
 );
@@ -136,10 +138,10 @@ const Next = ({ texts: { download, steps } }: { texts: FormTexts }) =>
       {download.text}
     </a>
   ) : (
-    <ol className="mt-4 grid grid-cols-3 gap-4">
+    <ol className="mt-4">
       {steps?.map((step, index) => (
-        <li key={step} className="edge-t border-line pt-3">
-          <span aria-hidden className="block font-display text-title text-brick">
+        <li key={step} className="flex items-baseline gap-4 edge-t border-line py-3">
+          <span aria-hidden className="font-display text-title text-brick">
             {index + 1}
           </span>
           {step}
