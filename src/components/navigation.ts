@@ -23,6 +23,9 @@ export interface NavigationMenu {
 
 const ABOUT = ['about', 'blog', 'contact', 'caseStudies', 'seoCheck'] as const satisfies PageName[];
 
+/** On a phone, one tap away. */
+const NEAR = ['caseStudies'] as const satisfies PageName[];
+
 const pageLink = (locale: Locale, t: Dictionary, page: PageName): NavigationLink => ({
   href: url(locale, PATHS[page]),
   text: t.pages[page],
@@ -33,7 +36,10 @@ export function headerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
     {
       id: 'services',
       title: t.header.services,
-      links: SERVICE_PAGES.map((page) => ({ ...pageLink(locale, t, page), drawing: page })),
+      links: [
+        pageLink(locale, t, 'seoServices'),
+        ...SERVICE_PAGES.map((page) => ({ ...pageLink(locale, t, page), drawing: page })),
+      ],
       beside: {
         id: 'industries',
         title: t.footer.industries,
@@ -53,6 +59,9 @@ export function headerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
     { id: 'about', title: t.header.about, links: ABOUT.map((page) => pageLink(locale, t, page)) },
   ];
 }
+
+export const nearLinks = (locale: Locale, t: Dictionary) =>
+  NEAR.map((page) => pageLink(locale, t, page));
 
 export function footerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
   const links = (pages: readonly PageName[]) => pages.map((page) => pageLink(locale, t, page));
