@@ -134,7 +134,8 @@ export function formatFact(locale: Locale, fact: Fact): string {
     case 'rating':
       return `${formatDecimal(locale, fact.value)}/${fact.outOf}`;
     case 'range':
-      return `${formatCount(locale, fact.from)}–${formatCount(locale, fact.to)}`;
+      // No break after the dash.
+      return `${formatCount(locale, fact.from)}–\u2060${formatCount(locale, fact.to)}`;
     case 'year':
       return String(fact.value);
     case 'text':

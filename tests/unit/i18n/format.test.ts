@@ -46,7 +46,7 @@ test.each([
 
 test('names in a text are replaced by facts, ends of ranges and passed values', () => {
   const facts = '{brand} {founded} {returnOnInvestment} {rating} {monthsToResults}';
-  expect(fill('es', facts)).toBe('Frontage 2022 el triple 5,0/5 3–6');
+  expect(fill('es', facts)).toBe('Frontage 2022 el triple 5,0/5 3–\u20606');
   expect(fill('es', 'entre {monthsToResults.from} y {monthsToResults.to}')).toBe('entre 3 y 6');
   expect(fill('fr', '{brand}: {total}', { brand: 'Ours', total: 1690 })).toBe('Ours: 1\u00a0690');
 });
