@@ -15,7 +15,7 @@ export const MASTHEADS = [
   'font-bold uppercase',
   'font-display text-title uppercase',
   'text-lead font-semibold',
-  'font-display text-title font-bold',
+  'font-display text-title tracking-normal',
   'font-medium uppercase',
   'font-display text-title',
   'font-bold uppercase',
@@ -31,7 +31,7 @@ export function PressLogos({ shown, strings }: PressLogosProps) {
   return (
     <section
       aria-label={strings.press}
-      className="grid items-center gap-x-6 gap-y-4 xl:grid-cols-4"
+      className="grid items-center gap-x-12 gap-y-4 xl:grid-cols-4"
       {...moving.hold}
     >
       <div className="flex items-center justify-between gap-4 xl:justify-start">
@@ -48,7 +48,7 @@ export function PressLogos({ shown, strings }: PressLogosProps) {
       <ul
         key={index}
         data-fading={isFading}
-        className="flex flex-wrap items-center gap-x-8 gap-y-3 fading xl:col-span-3 xl:grid xl:grid-cols-3 xl:gap-x-6"
+        className="flex flex-wrap items-center gap-x-8 gap-y-3 fading xl:col-span-3 xl:grid xl:grid-cols-3 xl:gap-x-12"
       >
         {row.map((which) => (
           <li key={which} className={MASTHEADS[which]}>
