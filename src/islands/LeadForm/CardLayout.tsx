@@ -64,9 +64,7 @@ export function CardLayout(props: LayoutProps) {
         <Success
           texts={texts}
           reply={reply}
-          className={
-            isInPage ? 'absolute inset-0 grid content-center' : ''
-          }
+          className={isInPage ? 'absolute inset-0 grid content-center' : ''}
         />
       )}
       <Status state={state} texts={texts} isSuccessShown={false} />

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of isFullRun ? [true, false] : [false]) {
       await expect(page).toHaveURL('/#content');
       await openerOf(page, t.header.services).press('Enter');
       await page.keyboard.press('Tab');
-      const first = page.getByRole('banner').getByRole('link', { name: t.pages.onPageSeo });
+      const first = page.getByRole('banner').getByRole('link', { name: t.pages.seoServices });
       await expect(first).toBeFocused();
     });
 
