@@ -1,9 +1,11 @@
 /** Reports about websites, as the production server streams them. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { url } from '../../src/i18n/urls.ts';
+import { agency as goodAgency, crowded } from '../support/seo-check/agencies.ts';
+import { openLocalSite } from '../support/seo-check/local-site.ts';
 import { serveSite, type ServedSite } from '../support/served-site.ts';
 
 const HOSTILE = `<script>alert(1)</script>"'&<img src=x onerror=alert(1)>`;
@@ -28,17 +30,28 @@ const agency = createServer((request: IncomingMessage, response: ServerResponse)
 });
 let site: ServedSite;
 let host: string;
+const whole = await openLocalSite(goodAgency('en'), 'en.town.test');
+const full = await openLocalSite(crowded(), 'crowded.town.test');
 beforeAll(async () => {
   await new Promise<void>((resolve) => agency.listen(0, '127.0.0.1', resolve));
   const address = agency.address();
   host = `127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
-  const variables = { SEO_CHECK_ALLOW: host, TRUSTED_PROXIES: '1' };
+  const variables = {
+    SEO_CHECK_ALLOW: [host, whole.host, full.host].join(' '),
+    TRUSTED_PROXIES: '1',
+  };
   site = await serveSite({ variables });
 });
 afterAll(async () => {
   agency.closeAllConnections();
   agency.close();
+  whole.close();
+  full.close();
   await site.stop();
+});
+
+afterEach(() => {
+  isSlow = false;
 });
 
 let visitors = 0;
@@ -65,38 +78,42 @@ test('the house comes first, then each answer as it is known, then what they com
   expect(performance.now() - began).toBeLessThan(2000);
   // The page of the valuation has not answered yet.
   expect(text).not.toContain('id="own-short-form"');
-  expect(text.match(/<use /g)).toHaveLength(24);
+  expect(text.match(/<use href="#\w+" x=/g)).toHaveLength(24);
   expect(text.indexOf('</svg>')).toBeLessThan(text.indexOf('id="own-'));
   gone.abort();
-  isSlow = false;
 });
 
-test.each(LOCALES)(
-  'a report in %s answers 24 windows without a script, in 40 kB',
-  async (locale) => {
-    const response = await ask(`${url(locale, '/seo-check/report')}?site=${host}&trade=agents`);
-    const html = await response.text();
-    expect(html.match(/<details id="own-/g)).toHaveLength(24);
-    expect(html.indexOf('class="summary"')).toBeGreaterThan(html.lastIndexOf('id="own-'));
-    expect(html).not.toMatch(/<script|<style|\sstyle="|<img src=x|onerror="|href="javascript/);
-    expect(html).toContain('javascript:alert(1)');
-    expect(html).toContain('name="check" value="lit: ');
-    expect(html).toContain(`value="https://${host}/"`);
-    expect(Buffer.byteLength(html)).toBeLessThan(40_000);
-    const { headers } = response;
-    expect(headers.get('x-robots-tag')).toBe('noindex');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  },
-);
+test.each(LOCALES)('a report in %s answers 24 windows without a script', async (locale) => {
+  const response = await ask(`${url(locale, '/seo-check/report')}?site=${host}&trade=agents`);
+  const html = await response.text();
+  expect(html.match(/<details id="own-/g)).toHaveLength(24);
+  expect(html.indexOf('class="summary"')).toBeGreaterThan(html.lastIndexOf('id="own-'));
+  expect(html).not.toMatch(/<script|<style|\sstyle="|<img src=x|onerror="|href="javascript/);
+  expect(html).toContain('javascript:alert(1)');
+  expect(html).toContain('name="check" value="lit: ');
+  expect(html).toContain(`value="https://${host}/"`);
+  const { headers } = response;
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
 
 test('a second address draws the house next door, with its own count', async () => {
   const html = await (await ask(`${fresh()}&rival=${host}`)).text();
-  expect(html.match(/<use /g)).toHaveLength(48);
-  expect(html.match(/<i hidden id="next-/g)).toHaveLength(24);
-  expect(Buffer.byteLength(html)).toBeLessThan(40_000);
+  expect(html.match(/<use href="#\w+" x=/g)).toHaveLength(48);
+  expect(html.match(/<i id="next-/g)).toHaveLength(24);
   expect(html).toMatch(new RegExp(`${host}: \\d+ of \\d+ windows are lit`));
 });
+
+test.each(LOCALES)(
+  'a report in %s about twelve full pages, beside a rival’s, has 40 kB at most',
+  async (locale) => {
+    const report = `${url(locale, '/seo-check/report')}?site=${full.host}&rival=${whole.host}`;
+    const html = await (await ask(report)).text();
+    expect(html.match(/class="answer dark"/g)?.length).toBeGreaterThan(15);
+    expect(Buffer.byteLength(html)).toBeLessThan(40_000);
+  },
+);
 
 test('the same site comes from memory', async () => {
   const path = fresh();

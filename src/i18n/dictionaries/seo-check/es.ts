@@ -7,22 +7,22 @@ export const seoCheck: Dictionary['seoCheck'] = {
       'Escribe tu web y mírala convertida en una casa: 24 ventanas, encendidas si Google y los propietarios encuentran lo que buscan, a oscuras si no. Gratis.',
     eyebrow: 'Análisis SEO gratis para inmobiliarias',
     headline: 'Mira qué ventanas de tu web están a oscuras.',
-    lead: 'Escribe la dirección de tu web. En 20 segundos aparece en nuestra calle como una casa de 24 ventanas: encendidas si los buscadores y los propietarios encuentran lo que buscan, a oscuras si no, cada una con la línea que hemos visto.',
+    lead: 'Escribe tu dirección. En 20 segundos tu web aparece en nuestra calle como una casa de 24 ventanas: encendidas donde buscadores y propietarios te encuentran, a oscuras donde no.',
     website: 'Tu web',
-    rival: 'La web de un vecino, para ponerla al lado de la tuya (opcional)',
+    rival: 'La web de un vecino, al lado (opcional)',
     trade: 'A qué te dedicas',
     button: 'Encender las ventanas',
     kept: 'No guardamos nada, salvo que tú lo envíes.',
     windows: 'Las 24 ventanas, planta por planta',
     windowsLead:
-      'Ni nota ni puesto: un programa que dice quién es lee hasta 12 páginas públicas, como lo haría un buscador.',
+      'Ni nota ni puesto: un programa que dice quién es lee hasta 12 páginas públicas, como lo haría un buscador, y enseña la línea que ha visto.',
     sign: 'tu-inmobiliaria.es',
     reportTitle: 'Las ventanas de {address}',
     looking:
       'Estamos mirando. Cada ventana se enciende, o se queda a oscuras, según llega su respuesta.',
     summary: '{count} de {total} ventanas están encendidas.',
     shutters:
-      'Las persianas están bajadas donde no hemos podido mirar o la ventana no procede: esas no cuentan para nadie.',
+      'Las persianas están bajadas donde no hemos podido mirar o la ventana no procede. No cuentan ni a tu favor ni en tu contra.',
     three: 'Empieza por estas',
     allLit: 'Todas las ventanas que hemos podido ver están encendidas. No es habitual.',
     rivalSummary: '{address}: {count} de {total} ventanas encendidas.',
@@ -102,7 +102,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'sitemap-true': {
       name: 'Un mapa del sitio fiel',
       looks:
-        'Si robots.txt indica un sitemap, la lista de sus páginas, y si cinco de sus direcciones responden de verdad.',
+        'Si robots.txt indica un sitemap, la lista de tus páginas, y si cinco de sus direcciones responden de verdad.',
       why: 'Las viviendas nuevas y las páginas de zona se encuentran antes si la lista es correcta.',
       lit: 'El sitemap está indicado y bien formado, y las direcciones que probamos responden.',
       dark: 'Falta el sitemap, robots.txt no lo indica o incluye páginas que no existen.',
@@ -128,7 +128,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       why: 'Los buscadores y las respuestas de IA solo citan lo que pueden leer, y con mala cobertura los scripts llegan tarde.',
       lit: 'Las palabras están en la propia página.',
       dark: 'Sin sus scripts, la página está casi vacía.',
-      see: 'Desactive JavaScript en el navegador y recargue la página.',
+      see: 'Desactiva JavaScript en el navegador y recarga la página.',
       mend: 'Haz que las páginas se generen en el servidor o de antemano.',
       source: 'Google: JavaScript y búsqueda',
     },
@@ -145,7 +145,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'titles-own': {
       name: 'Un título para cada página',
       looks: 'Si cada página que leímos tiene un título propio: la línea azul de Google.',
-      why: 'De dos páginas con el mismo título, Google enseña la que quiere, y quizá no sea la que le trae el encargo.',
+      why: 'De dos páginas con el mismo título, Google enseña la que quiere, y quizá no sea la que te trae el encargo.',
       lit: 'Cada página tiene su propio título.',
       dark: 'Hay páginas que comparten título o no lo tienen.',
       see: 'Busca en Google «site:» seguido de tu dirección y compara las líneas azules.',
@@ -196,7 +196,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       name: 'Honorarios a la vista',
       looks:
         'Si en las páginas que leímos, o en un archivo que enlazan, se ven unos honorarios o un precio.',
-      why: 'El propietario compara tres agencias. A quien dice lo que cobra se le cree, y en varios países lo exige la ley.',
+      why: 'El propietario compara agencias y se fía de la que dice lo que cobra. En varios países, además, lo exige la ley.',
       lit: 'Se ven unos honorarios o un precio.',
       dark: 'No encontramos honorarios ni precios.',
       see: 'Busca tus propios honorarios en tu web, desde la portada, en tres clics.',
@@ -264,7 +264,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'Cada vivienda tiene su propio título.',
       dark: 'Hay viviendas que comparten título o no lo tienen.',
       see: 'Abre dos viviendas en dos pestañas y compara el nombre de las pestañas.',
-      mend: 'Componga el título con la vivienda: habitaciones, tipo, calle y localidad.',
+      mend: 'Compón el título con la vivienda: habitaciones, tipo, calle y localidad.',
       source: 'Google: títulos',
     },
     'home-data': {
@@ -291,7 +291,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     compressed: {
       name: 'Comprimida para el viaje',
       looks: 'Si el servidor comprime las páginas antes de enviarlas (gzip o brotli).',
-      why: 'Una página comprimida ocupa la cuarta parte, y en el móvil se nota.',
+      why: 'Una página comprimida ocupa mucho menos, y en el móvil se nota.',
       lit: 'El servidor comprime tus páginas.',
       dark: 'El servidor envía páginas sin comprimir.',
       see: 'Pregunta a tu proveedor: «¿Se envían nuestras páginas con brotli o gzip?».',
@@ -340,7 +340,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
           name: 'El camino hasta el contacto',
           looks:
             'Si la portada enlaza con una solicitud de información, un dosier o una visita, con palabras de comprador.',
-          why: 'A quien le gusta una promoción quiere un plano, un precio y una fecha. Si no ve cómo pedirlos, los pide en un portal.',
+          why: 'Quien se interesa por una promoción quiere un plano, un precio y una fecha. Si no ve cómo pedirlos, los pide en un portal.',
           lit: 'La portada enlaza con una solicitud de información.',
           dark: 'Ningún enlace de la portada habla de pedir información, un dosier o una visita.',
           see: 'Abre tu portada en el móvil y busca cómo pedir información sin desplazarte.',
@@ -361,7 +361,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
           name: 'Primero, tu propia puerta',
           looks:
             'Si en la portada hay un enlace a un portal antes del camino a tu propia solicitud de información.',
-          why: 'Quien se va a un portal encuentra allí otras promociones, junto a la suya.',
+          why: 'Quien se va a un portal encuentra allí otras promociones, junto a la tuya.',
           lit: 'Ningún portal está antes que tu propia solicitud.',
           dark: 'Se enlaza un portal antes que tu propia solicitud, o en su lugar.',
           see: 'Recorre los enlaces de tu portada desde arriba. ¿Cuál va primero?',

@@ -7,22 +7,22 @@ export const seoCheck: Dictionary['seoCheck'] = {
       'Tapez l’adresse de votre site et voyez-le en maison : 24 fenêtres, allumées quand Google et les propriétaires trouvent, éteintes sinon. Gratuit.',
     eyebrow: 'Analyse SEO gratuite pour agence immobilière',
     headline: 'Voyez quelles fenêtres de votre site sont éteintes.',
-    lead: 'Tapez l’adresse de votre site. En 20 secondes, il se dresse dans notre rue : une maison de 24 fenêtres, allumées quand les moteurs de recherche et les propriétaires trouvent ce qu’ils cherchent, éteintes sinon, chacune avec la ligne que nous avons vue.',
+    lead: 'Tapez votre adresse. En 20 secondes, votre site se dresse dans notre rue : une maison de 24 fenêtres, allumées là où moteurs et propriétaires vous trouvent, éteintes ailleurs.',
     website: 'Votre site',
-    rival: 'Le site d’un voisin, à placer à côté du vôtre (facultatif)',
+    rival: 'Le site d’un voisin, à côté du vôtre (facultatif)',
     trade: 'Votre métier',
     button: 'Allumer les fenêtres',
     kept: 'Rien n’est conservé, sauf si vous l’envoyez.',
     windows: 'Les 24 fenêtres, étage par étage',
     windowsLead:
-      'Ni note ni classement : un programme qui dit qui il est lit jusqu’à 12 pages publiques, comme le ferait un moteur de recherche.',
+      'Ni note ni classement : un programme qui dit qui il est lit jusqu’à 12 pages publiques, comme le ferait un moteur de recherche, et montre la ligne qu’il a vue.',
     sign: 'votre-agence.fr',
     reportTitle: 'Les fenêtres de {address}',
     looking:
       'Nous regardons. Chaque fenêtre s’allume, ou reste éteinte, à mesure que les réponses arrivent.',
     summary: '{count} fenêtres sur {total} sont allumées.',
     shutters:
-      'Les volets sont fermés là où nous n’avons pas pu voir, ou quand la fenêtre ne vous concerne pas : elles ne comptent pour personne.',
+      'Les volets sont fermés là où nous n’avons pas pu voir, ou quand la fenêtre ne vous concerne pas. Ces fenêtres ne comptent ni pour vous ni contre vous.',
     three: 'Commencez par celles-ci',
     allLit: 'Toutes les fenêtres que nous avons pu voir sont allumées. C’est rare.',
     rivalSummary: '{address} : {count} fenêtres sur {total} sont allumées.',
@@ -43,7 +43,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     owners: 'L’entrée des propriétaires',
     local: 'Connu dans le secteur',
     homes: 'Les biens proposés',
-    fast: 'Là sans attendre',
+    fast: 'Affiché sans attendre',
   },
   states: { lit: 'Allumée', dark: 'Éteinte', unseen: 'Non vue', not_applicable: 'Sans objet' },
   labels: {
@@ -116,7 +116,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       name: 'L’accueil peut figurer dans Google',
       looks:
         'Si l’accueil interdit qu’on le référence (« noindex ») ou désigne une autre page comme l’originale (« canonical »).',
-      why: 'Qui cherche votre agence par son nom doit tomber sur votre accueil, pas sur votre fiche chez un portail.',
+      why: 'Celui qui cherche votre agence par son nom doit tomber sur votre accueil, pas sur votre fiche chez un portail.',
       lit: 'Rien n’empêche l’accueil de figurer dans les résultats.',
       dark: 'L’accueil demande aux moteurs de ne pas le montrer, ou d’en montrer un autre à sa place.',
       see: 'Affichez le code source de l’accueil et cherchez « noindex » et « canonical ».',
@@ -198,7 +198,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       name: 'Des honoraires affichés',
       looks:
         'Si des honoraires ou un prix figurent sur les pages lues, ou dans un fichier qu’elles proposent.',
-      why: 'Un propriétaire compare trois agences. On croit celle qui annonce ses honoraires ; en France, la loi l’exige.',
+      why: 'Un propriétaire compare plusieurs agences. On croit celle qui annonce ses honoraires ; en France, la loi l’exige.',
       lit: 'Des honoraires ou un prix sont affichés.',
       dark: 'Nous n’avons trouvé ni honoraires ni prix.',
       see: 'Cherchez vos propres honoraires sur votre site, depuis l’accueil, en trois clics.',
@@ -244,7 +244,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       why: 'Une citation sur votre site, c’est votre parole. Un lien vers 200 avis, c’est la leur.',
       lit: 'Une page mène à des avis indépendants.',
       dark: 'Aucune page lue ne mène à des avis sur un autre site.',
-      see: 'Trouvez un avis sur votre site, et tâchez d’aller de là où il fut écrit.',
+      see: 'Trouvez un avis sur votre site, et tâchez d’aller de là où il a été écrit.',
       mend: 'Placez le lien vers vos avis à côté des citations, et demandez-en un à chaque client.',
       source: 'Fiche d’établissement Google : avis',
     },
@@ -283,7 +283,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       name: 'Votre porte d’abord',
       looks:
         'Si un lien vers un portail précède, sur l’accueil, le chemin de votre propre estimation.',
-      why: 'Qui part vers un portail y trouve vos concurrents, à côté de vos biens.',
+      why: 'Le visiteur qui part vers un portail y trouve vos concurrents, à côté de vos biens.',
       lit: 'Aucun portail ne précède votre propre estimation.',
       dark: 'Un portail précède votre propre estimation, ou la remplace.',
       see: 'Parcourez les liens de votre accueil depuis le haut. Lequel vient en premier ?',
@@ -293,7 +293,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     compressed: {
       name: 'Compressé pour le voyage',
       looks: 'Si le serveur compresse les pages avant de les envoyer (gzip ou brotli).',
-      why: 'Une page compressée pèse quatre fois moins, et sur un téléphone cela se sent.',
+      why: 'Une page compressée pèse bien moins, et sur un téléphone cela se sent.',
       lit: 'Le serveur compresse ses pages.',
       dark: 'Le serveur envoie des pages non compressées.',
       see: 'Demandez à votre hébergeur : « Nos pages partent-elles en brotli ou en gzip ? »',
@@ -342,7 +342,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
           name: 'Le chemin de la demande',
           looks:
             'Si l’accueil mène à une demande, une brochure ou une visite, avec les mots d’un acheteur.',
-          why: 'Qui aime un programme veut un plan, un prix, une date. S’il ne voit pas comment les demander, il passe par un portail.',
+          why: 'L’acheteur qu’un programme intéresse veut un plan, un prix, une date. S’il ne voit pas comment les demander, il passe par un portail.',
           lit: 'L’accueil mène à une demande.',
           dark: 'Aucun lien de l’accueil ne parle de demande, de brochure ou de visite.',
           see: 'Ouvrez votre accueil sur un téléphone et cherchez comment demander des renseignements sans faire défiler.',
@@ -363,7 +363,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
           name: 'Votre porte d’abord',
           looks:
             'Si un lien vers un portail précède, sur l’accueil, le chemin de votre propre demande.',
-          why: 'Qui part vers un portail y trouve d’autres programmes, à côté du vôtre.',
+          why: 'Le visiteur qui part vers un portail y trouve d’autres programmes, à côté du vôtre.',
           lit: 'Aucun portail ne précède votre propre demande.',
           dark: 'Un portail précède votre propre demande, ou la remplace.',
           see: 'Parcourez les liens de votre accueil depuis le haut. Lequel vient en premier ?',
@@ -378,7 +378,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
         'valuation-page': {
           name: 'Le chemin d’un échange',
           looks: 'Si l’accueil mène à une consultation, un devis ou une page de contact.',
-          why: 'Qui est convaincu veut parler à quelqu’un. S’il ne voit pas comment, il s’adresse à l’entreprise suivante.',
+          why: 'Un visiteur convaincu veut parler à quelqu’un. S’il ne voit pas comment, il s’adresse à l’entreprise suivante.',
           lit: 'L’accueil mène à une consultation ou à un contact.',
           dark: 'Aucun lien de l’accueil ne parle de consultation, de devis ou de contact.',
           see: 'Ouvrez votre accueil sur un téléphone et cherchez comment vous joindre sans faire défiler.',
