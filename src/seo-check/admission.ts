@@ -19,9 +19,6 @@ const LONGEST_MS = 23_000;
 /** The events of each site, or the seconds until there may be a report. */
 export type Reports = readonly AsyncIterable<Event>[] | number;
 
-/** A text holds none of the pages that its findings quote. */
-type Remembered = readonly [until: number, events: string];
-
 /** Looks at sites in one thread, which is started anew after it has used up its memory. */
 function openThread(allowed: Allowed) {
   let thread: Worker | undefined;
@@ -59,7 +56,7 @@ function openThread(allowed: Allowed) {
 }
 
 export function openAdmission(allowed: Allowed, now: () => number = Date.now) {
-  const memory = new Map<string, Remembered>();
+  const memory = new Map<string, readonly [until: number, events: Event[]]>();
   const visit = openThread(allowed);
   let running = 0;
 
@@ -70,7 +67,7 @@ export function openAdmission(allowed: Allowed, now: () => number = Date.now) {
       yield event;
     }
     if (gone.aborted || events.some(({ type }) => type === 'refused')) return;
-    memory.set(key, [now() + MEMORY_MS, JSON.stringify(events)]);
+    memory.set(key, [now() + MEMORY_MS, events]);
     for (const [old, [until]] of memory)
       if (until < now() || memory.size > MOST_REMEMBERED) memory.delete(old);
   }
@@ -84,9 +81,8 @@ export function openAdmission(allowed: Allowed, now: () => number = Date.now) {
   ): Reports => {
     const keyed = sites.map((site) => {
       const key = `${trade} ${site.href}`;
-      const [until = 0, events = ''] = memory.get(key) ?? [];
-      const known: Event[] | undefined = until > now() ? JSON.parse(events) : undefined;
-      return { site, key, known };
+      const [until = 0, events] = memory.get(key) ?? [];
+      return { site, key, known: until > now() ? events : undefined };
     });
     const fresh = keyed.filter(({ known }) => !known).length;
     if (running + fresh > MOST_AT_ONCE) return BUSY_SECONDS;

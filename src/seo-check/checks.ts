@@ -12,59 +12,54 @@ import { descriptionsOwn, oneHeading, textWithoutScript, titlesOwn } from './sto
 /** What was read when a check is made: the home page, its other addresses, the pages that it links to, all. */
 export type Stage = 'home' | 'addresses' | 'pages' | 'all';
 
-interface Check {
-  readonly judge: (seen: Seen) => Verdict;
-  readonly stage: Stage;
-  /** Of what the server says, which no script can change. */
-  readonly isOfServer?: true;
-}
-type Parts = [judge: Check['judge'], stage: Stage];
-const ofPages = (...[judge, stage]: Parts): Check => ({ judge, stage });
-const ofServer = (...parts: Parts): Check => ({ ...ofPages(...parts), isOfServer: true });
-
-const CHECKS: Readonly<Record<CheckId, Check>> = {
-  'one-address': ofServer(oneAddress, 'addresses'),
-  'robots-open': ofServer(robotsOpen, 'home'),
-  'sitemap-true': ofServer(sitemapTrue, 'all'),
-  'home-indexable': ofServer(homeIndexable, 'home'),
-  'text-without-script': ofServer(textWithoutScript, 'pages'),
-  'one-heading': ofPages(oneHeading, 'home'),
-  'titles-own': ofPages(titlesOwn, 'all'),
-  'descriptions-own': ofPages(descriptionsOwn, 'all'),
-  'valuation-page': ofPages(valuationPage, 'pages'),
-  'short-form': ofPages(shortForm, 'pages'),
-  'phone-to-tap': ofPages(phoneToTap, 'pages'),
-  'fees-shown': ofPages(feesShown, 'pages'),
-  'business-data': ofPages(businessData, 'pages'),
-  'branch-pages': ofPages(branchPages, 'pages'),
-  'map-profile': ofPages(mapProfile, 'pages'),
-  'reviews-linked': ofPages(reviewsLinked, 'pages'),
-  'homes-indexable': ofPages(homesIndexable, 'all'),
-  'home-titles-own': ofPages(homeTitlesOwn, 'all'),
-  'home-data': ofPages(homeData, 'all'),
-  'owners-kept': ofPages(ownersKept, 'home'),
-  compressed: ofServer(compressed, 'pages'),
-  'light-head': ofServer(lightHead, 'home'),
-  'light-pictures': ofServer(lightPictures, 'all'),
-  'quick-answer': ofServer(quickAnswer, 'pages'),
+type Judge = (seen: Seen) => Verdict;
+/** Checks `of the server` judge what no script can change. */
+const CHECKS: Readonly<Record<CheckId, readonly [Judge, Stage, 'of the server'?]>> = {
+  'one-address': [oneAddress, 'addresses', 'of the server'],
+  'robots-open': [robotsOpen, 'home', 'of the server'],
+  'sitemap-true': [sitemapTrue, 'all', 'of the server'],
+  'home-indexable': [homeIndexable, 'home', 'of the server'],
+  'text-without-script': [textWithoutScript, 'pages', 'of the server'],
+  'one-heading': [oneHeading, 'home'],
+  'titles-own': [titlesOwn, 'all'],
+  'descriptions-own': [descriptionsOwn, 'all'],
+  'valuation-page': [valuationPage, 'pages'],
+  'short-form': [shortForm, 'pages'],
+  'phone-to-tap': [phoneToTap, 'pages'],
+  'fees-shown': [feesShown, 'pages'],
+  'business-data': [businessData, 'pages'],
+  'branch-pages': [branchPages, 'pages'],
+  'map-profile': [mapProfile, 'pages'],
+  'reviews-linked': [reviewsLinked, 'pages'],
+  'homes-indexable': [homesIndexable, 'all'],
+  'home-titles-own': [homeTitlesOwn, 'all'],
+  'home-data': [homeData, 'all'],
+  'owners-kept': [ownersKept, 'home'],
+  compressed: [compressed, 'pages', 'of the server'],
+  'light-head': [lightHead, 'home', 'of the server'],
+  'light-pictures': [lightPictures, 'all', 'of the server'],
+  'quick-answer': [quickAnswer, 'pages', 'of the server'],
 };
-export const windowsAt = (stage: Stage) => WINDOWS.filter(({ id }) => CHECKS[id].stage === stage);
 
 /** The answer of one check. What scripts may write, or stands after what was read, is not called missing. */
 export function judge({ id, storey }: (typeof WINDOWS)[number], seen: Seen): Finding {
+  const [check, , isOfServer] = CHECKS[id];
   let verdict: Verdict;
   try {
-    verdict = CHECKS[id].judge(seen);
+    verdict = check(seen);
   } catch {
     // A stranger's data of a shape that nobody thought of.
     verdict = unseen('unreadable', [seen.home.url, '']);
   }
-  const finding = { id, storey, ...verdict };
   const isMissing = verdict.state === 'dark' || verdict.reason === 'none';
-  if (!isMissing || CHECKS[id].isOfServer) return finding;
-  const at = verdict.evidence[0]?.url;
-  const page = seen.pages.find(({ url }) => url === at);
-  if (page && isScripted(page)) return { id, storey, ...unseen('scripts', [page.url, page.text]) };
-  if (page?.isCut) return { id, storey, ...unseen('large', [page.url, '']) };
-  return finding;
+  const page = seen.pages.find(({ url }) => url === verdict.evidence[0]?.url);
+  if (isMissing && !isOfServer && page) {
+    if (isScripted(page)) verdict = unseen('scripts', [page.url, page.text]);
+    else if (page.isCut) verdict = unseen('large', [page.url, '']);
+  }
+  return { id, storey, ...verdict };
 }
+
+/** The answers that are known at a stage. */
+export const findingsAt = (stage: Stage, seen: Seen): Finding[] =>
+  WINDOWS.filter(({ id }) => CHECKS[id][1] === stage).map((window) => judge(window, seen));

@@ -6,6 +6,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { PassThrough, pipeline, type Duplex } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createGunzip, constants } from 'node:zlib';
+import limitTo from 'p-limit';
 import { BRAND } from '../facts/brand.ts';
 import { isAllowed, isPublic, problemOf, type Allowed } from './addresses.ts';
 import type { UnseenReason } from './finding.ts';
@@ -18,10 +19,12 @@ const AT_ONCE = 2;
 /** Characters; what goes through the address of a stranger takes as long as it is. */
 export const LONGEST_ADDRESS = 2000;
 
+/** What came back; a `problem` says why nothing did, and its status is 0. */
 export interface Answer {
   /** The address that answered, after redirects. */
   readonly url: string;
   readonly status: number;
+  readonly problem?: UnseenReason | undefined;
   readonly header: (name: string) => string;
   readonly body: Uint8Array;
   /** Whether the body goes on after what was read. */
@@ -30,10 +33,13 @@ export interface Answer {
   readonly wait: number;
   readonly redirects: number;
 }
-export interface Failure {
-  readonly url: string;
-  readonly problem: UnseenReason;
-}
+const NOTHING = { status: 0, body: new Uint8Array(), isCut: false, wait: 0, redirects: 0 };
+const failure = ({ href }: { href: string }, problem: UnseenReason): Answer => ({
+  ...NOTHING,
+  url: href,
+  problem,
+  header: () => '',
+});
 
 export interface Network {
   readonly allowed: Allowed;
@@ -63,8 +69,7 @@ export interface RequestOptions {
   /** What keeps robots.txt from admitting an address; judged for each redirect as well. */
   readonly objection?: (url: URL) => Promise<UnseenReason | undefined>;
 }
-export type Get = (address: string, options?: RequestOptions) => Promise<Answer | Failure>;
-export const isFailure = (result: object): result is Failure => 'problem' in result;
+export type Get = (address: string, options?: RequestOptions) => Promise<Answer>;
 
 // A body that ends early counts as far as it goes, as in browsers.
 const toTheEnd = { finishFlush: constants.Z_SYNC_FLUSH };
@@ -104,23 +109,6 @@ function problemIn(error: unknown): UnseenReason {
   return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? 'refused';
 }
 
-/** Runs at most some tasks at once. */
-function taking(most: number) {
-  let free = most;
-  const waiting: (() => void)[] = [];
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
-
 /** Requests of one report, until `signal`: two at a time, without cookies and proxies. */
 export function openFetcher(network: Network, signal: AbortSignal) {
   const { allowed, ports, ca } = network;
@@ -128,34 +116,30 @@ export function openFetcher(network: Network, signal: AbortSignal) {
     'http:': new HttpAgent({ keepAlive: true, maxSockets: AT_ONCE }),
     'https:': new HttpsAgent({ keepAlive: true, maxSockets: AT_ONCE, ...(ca && { ca }) }),
   };
-  const inTurn = taking(AT_ONCE);
+  const inTurn = limitTo(AT_ONCE);
 
   const judgedLookup =
     (mayBePrivate: boolean): LookupFunction =>
-    (host, options, callback) => {
+    (host, _, callback) => {
       const fail = (code: string) => {
         callback(Object.assign(new Error(host), { code }), '');
       };
-      network.resolve(host).then(
-        (found) => {
-          const all = found.map((address) => ({ address, family: isIP(address) }));
-          const [first] = all;
-          if (!first) fail('NONAME');
-          else if (!mayBePrivate && !found.every(isPublic)) fail('PRIVATE');
-          else if (options.all) callback(null, all);
-          else callback(null, first.address, first.family);
-        },
-        () => {
-          fail('NONAME');
-        },
-      );
+      void network.resolve(host).then((found) => {
+        if (found.length === 0) fail('NONAME');
+        else if (!mayBePrivate && !found.every(isPublic)) fail('PRIVATE');
+        else
+          callback(
+            null,
+            found.map((address) => ({ address, family: isIP(address) })),
+          );
+      });
     };
 
   async function request(
     url: URL,
     { bytes = FILE_BYTES, accept }: RequestOptions,
     redirects: number,
-  ) {
+  ): Promise<Answer> {
     const isSecure = url.protocol === 'https:';
     const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
     const began = performance.now();
@@ -185,33 +169,33 @@ export function openFetcher(network: Network, signal: AbortSignal) {
       const read = await readBody(response, bytes);
       // A body of unknown coding stays on the socket.
       if (!read) response.destroy();
-      if (limit.aborted) return { url: url.href, problem: 'slow' } as const;
-      if (!read) return { url: url.href, problem: 'unreadable' } as const;
+      if (limit.aborted) return failure(url, 'slow');
+      if (!read) return failure(url, 'unreadable');
       const header = (name: string) => String(response.headers[name] ?? '');
       const status = response.statusCode ?? 0;
       return { url: url.href, status, header, ...read, wait, redirects };
     } catch (error) {
-      return { url: url.href, problem: limit.aborted ? 'slow' : problemIn(error) } as const;
+      return failure(url, limit.aborted ? 'slow' : problemIn(error));
     }
   }
 
   /** Asks for a file and follows its redirects. */
   const get: Get = async (address, options = {}) => {
-    if (!URL.canParse(address)) return { url: address, problem: 'address' };
+    if (!URL.canParse(address)) return failure({ href: address }, 'address');
     let url = new URL(address);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       url.hash = '';
       const problem = problemOf(url, allowed) ?? (await options.objection?.(url));
-      if (problem) return { url: url.href, problem };
+      if (problem) return failure(url, problem);
       const here = url;
       const answer = await inTurn(() => request(here, options, redirects));
-      if (isFailure(answer) || ![301, 302, 303, 307, 308].includes(answer.status)) return answer;
+      if (![301, 302, 303, 307, 308].includes(answer.status)) return answer;
       const target = answer.header('location');
       const next = target === '' ? null : URL.parse(target, url);
       if (!next || next.href.length > LONGEST_ADDRESS) break;
       url = next;
     }
-    return { url: url.href, problem: 'redirects' };
+    return failure(url, 'redirects');
   };
 
   const close = () => {

@@ -1,6 +1,5 @@
-/** Reads a page of HTML in small pieces, so that no page of the server waits for it. */
-import { setImmediate } from 'node:timers/promises';
-import { Parser } from 'htmlparser2';
+/** Reads a page of HTML: what the checks look at, without the document itself. */
+import { ElementType, parseDocument, type DomUtils } from 'htmlparser2';
 import { LONGEST_ADDRESS, type Answer } from './fetch.ts';
 import { plain } from './words.ts';
 
@@ -17,10 +16,10 @@ export interface Link {
 }
 export interface Form {
   /** Names of what a person fills in; a group of radio buttons is one, consent is none. */
-  readonly fields: string[];
+  readonly fields: readonly string[];
   /** Whether it asks how to reach the person. */
-  isContact: boolean;
-  words: string;
+  readonly isContact: boolean;
+  readonly words: string;
 }
 export interface Picture {
   readonly src: string;
@@ -29,7 +28,7 @@ export interface Picture {
 }
 export type Data = Readonly<Record<string, unknown>>;
 
-export type Page = Awaited<ReturnType<typeof readPage>>;
+export type Page = ReturnType<typeof readPage>;
 
 export const bareHost = (host: string): string => host.replace(/^www\./, '');
 
@@ -37,34 +36,29 @@ export const bareHost = (host: string): string => host.replace(/^www\./, '');
 export const isEmpty = (page: Page): boolean => page.wordCount < 20;
 export const isScripted = (page: Page): boolean => isEmpty(page) && page.hasScripts;
 
-const PIECE = 2048;
-const SLICE_MS = 3;
-const MOST_DEEP = 600;
-const MOST = { links: 600, pictures: 100, embeds: 300, forms: 30, data: 400, items: 300 };
-const [MOST_TEXT, MOST_FOOT, MOST_JSON] = [20_000, 10_000, 200_000];
-const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object']);
+/** Entries of each list; characters of text from the start and from the end, and of JSON. */
+const [MOST, MOST_TEXT, MOST_FOOT, MOST_JSON] = [600, 20_000, 10_000, 200_000];
+/** What the memory of the thread holds while a page is read. */
+const [MOST_TAGS, MOST_DEEP] = [20_000, 600];
+const SILENT = new Set('script style title template noscript svg iframe object'.split(' '));
 /** Elements that end a head without `</head>`. */
 const BODY = new Set(['body', 'div', 'header', 'main', 'nav', 'section', 'h1', 'p', 'table']);
 
 /** Every object in JSON-LD, as deep as ten levels. */
-function objectsIn(value: unknown, into: Data[], depth = 0): void {
-  if (typeof value !== 'object' || value === null || depth > 10 || into.length >= MOST.data) return;
-  if (!Array.isArray(value)) into.push({ ...value });
-  for (const inner of Object.values(value)) objectsIn(inner, into, depth + 1);
+function objectsIn(value: unknown, depth = 0): Data[] {
+  if (typeof value !== 'object' || value === null || depth > 10) return [];
+  const inner = Object.values(value).flatMap((one) => objectsIn(one, depth + 1));
+  return Array.isArray(value) ? inner : [{ ...value }, ...inner];
 }
 
-/** The character set that the header, a byte-order mark or the first kilobyte names. */
-function decoderFor(answer: Answer): TextDecoder {
-  const start = Buffer.from(answer.body.subarray(0, 1024)).toString('latin1');
-  const named =
-    /charset=["']?([\w-]+)/i.exec(answer.header('content-type')) ??
-    (start.startsWith('\xef\xbb\xbf')
-      ? null
-      : /<meta[^>]{1,200}charset=["']?([\w-]+)/i.exec(start));
+/** The text of a body in the character set that its header or its first kilobyte names. */
+function decode({ body, header }: Answer): string {
+  const start = new TextDecoder('latin1').decode(body.subarray(0, 1024));
+  const named = /charset=["']?([\w-]+)/i.exec(`${header('content-type')} ${start}`);
   try {
-    return new TextDecoder(named?.[1] ?? 'utf-8');
+    return new TextDecoder(named?.[1]).decode(body);
   } catch {
-    return new TextDecoder();
+    return new TextDecoder().decode(body);
   }
 }
 
@@ -73,288 +67,209 @@ export const isHtml = (answer: Answer): boolean =>
   /^(text\/html|application\/xhtml\+xml|$)/i.test(answer.header('content-type').trim()) &&
   !answer.body.subarray(0, 512).includes(0);
 
+const oneLine = (text: string, most = 300): string =>
+  text.slice(0, most).replace(/\s+/g, ' ').trim();
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+type Parent = Pick<Element, 'children'>;
+
+/** Elements in their order, and of silent ones nothing that stands in them. */
+function* elementsIn({ children }: Parent, depth = 0): Generator<Element> {
+  for (const child of children) {
+    if (!('attribs' in child)) continue;
+    yield child;
+    if (!SILENT.has(child.name) && depth < MOST_DEEP) yield* elementsIn(child, depth + 1);
+  }
+}
+
+/** The text of an element. Words of two elements are two words; labels are those of pictures and fields. */
+function textIn({ children }: Parent, hasLabels = false, depth = 0): string {
+  let text = '';
+  for (const child of children) {
+    if (child.type === ElementType.Text) text += child.data;
+    if (!('attribs' in child) || SILENT.has(child.name) || depth > MOST_DEEP) continue;
+    const { alt = '', placeholder = '', 'aria-label': label = '' } = child.attribs;
+    const space = /^(b|i|em|strong|span)$/.test(child.name) ? '' : ' ';
+    if (hasLabels) text += ` ${alt} ${placeholder} ${label} `;
+    text += textIn(child, hasLabels, depth + 1) + space;
+  }
+  return text;
+}
+
 /** What a browser would take for a window of about 800 pixels. */
 function candidateOf(srcset: string): string | undefined {
-  const candidates = srcset
-    .slice(0, 4000)
-    .split(/,\s+/)
-    .map((one) => one.trim().split(/\s+/));
-  const wide = candidates.find(([, size = '']) => size.endsWith('w') && parseInt(size) >= 800);
-  return (wide ?? candidates.at(-1))?.[0] || undefined;
+  const candidates = srcset.slice(0, 4000).split(/,\s+/);
+  const wide = candidates.find((one) => Number(/\s(\d+)w\s*$/.exec(one)?.[1]) >= 800);
+  return (wide ?? candidates.at(-1))?.trim().split(/\s+/)[0] || undefined;
+}
+
+type Resolve = (href: string | undefined) => URL | undefined;
+
+function readLink(link: Element, resolve: Resolve): Link[] {
+  const url = resolve(link.attribs['href']);
+  if (!url) return [];
+  url.hash = '';
+  const shown = oneLine(`${link.attribs['aria-label'] ?? ''} ${textIn(link, true)}`);
+  const path = plain(url.pathname.slice(0, 300).replace(/[-_/.+]|%20/g, ' '));
+  const [host, place] = [bareHost(url.host), url.pathname + url.search];
+  return [{ href: url.href, host, place, text: shown.slice(0, 160), words: plain(shown), path }];
+}
+
+function readPicture({ attribs, parent }: Element, resolve: Resolve): Picture[] {
+  const { width, height, style = '', srcset = '', src: source = '' } = attribs;
+  if (width === '1' || height === '1') return [];
+  const isModern = parent && 'name' in parent && parent.name === 'picture';
+  const modern = isModern && [...elementsIn(parent)].find(({ name }) => name === 'source');
+  const lazy = attribs['data-src'] ?? attribs['data-lazy-src'];
+  const chosen = candidateOf((modern && modern.attribs['srcset']) || srcset);
+  const src = resolve(chosen ?? (/^data:|^$/.test(source) ? lazy : source));
+  if (!src || /\.svg$/i.test(src.pathname)) return [];
+  const shown = ['src', 'width', 'height', 'loading'].flatMap((name) =>
+    attribs[name] === undefined ? [] : [`${name}="${attribs[name].slice(0, 90)}"`],
+  );
+  const hasSize = (!!width && !!height) || /aspect-ratio|height\s*:\s*\d/.test(style);
+  return [{ src: src.href, hasSize, tag: `<img ${shown.join(' ')}>` }];
 }
 
 const FILLED =
   /^(text|email|tel|number|date|url|month|time|datetime-local|password|file|range|radio)$/;
 
-const oneLine = (text: string, most = 300): string =>
-  text.slice(0, most).replace(/\s+/g, ' ').trim();
-
-type Attributes = Readonly<Record<string, string>>;
-
-export async function readPage(answer: Answer, request: string) {
-  const meta = new Map<string, string>();
-  const headings: string[] = [];
-  const links: Link[] = [];
-  const phones: (readonly [href: string, text: string])[] = [];
-  const forms: Form[] = [];
-  const pictures: Picture[] = [];
-  const sheets: string[] = [];
-  const scripts: string[] = [];
-  const embeds: string[] = [];
-  const data: Data[] = [];
-  const brokenData: string[] = [];
-  const items = new Set<string>();
-  const text: string[] = [];
-  let base = answer.url;
-  let [canonical, language, title, address] = ['', '', '', ''];
-  let wordCount = 0;
-  let depth = 0;
-  let isHead = true;
-  let hasScripts = false;
-  /** Open elements whose text nobody reads. */
-  const silent: string[] = [];
-  /** The texts of open elements. */
-  const open = new Map<string, string[]>();
-  /** Where the open link leads. */
-  let target = '';
-  let form: Form | undefined;
-  let json: string[] | undefined;
-  /** The first source of the open `<picture>`. */
-  let modern: string | undefined;
-
-  const absolute = (href: string) => {
-    const url = URL.parse(href.trim().slice(0, LONGEST_ADDRESS), base);
-    return url && url.href.length <= LONGEST_ADDRESS ? url : undefined;
-  };
-  const say = (words: string) => {
-    for (const texts of open.values()) texts.push(words);
-  };
-  /** Ends an element; its text, if it was open. */
-  const end = (name: string, most = 300) => {
-    const whole = open.get(name);
-    open.delete(name);
-    return whole && oneLine(whole.join(''), most);
-  };
-  const embed = (address: string) => {
-    const url = absolute(address);
-    if (url && embeds.length < MOST.embeds) embeds.push(url.href);
-  };
-
-  function endHeading() {
-    const heading = end('h1');
-    if (heading !== undefined && headings.length < 20) headings.push(heading);
-  }
-  function endLink() {
-    const shown = end('a');
-    if (shown === undefined) return;
-    if (/^\s*tel:/i.test(target)) {
-      if (phones.length < 20) phones.push([target.trim(), shown]);
-      return;
-    }
-    const url = links.length < MOST.links ? absolute(target) : undefined;
-    if (!url?.protocol.startsWith('http')) return;
-    url.hash = '';
-    links.push({
-      href: url.href,
-      host: bareHost(url.host),
-      place: url.pathname + url.search,
-      text: shown.slice(0, 160),
-      words: plain(shown),
-      path: plain(url.pathname.slice(0, 300).replace(/[-_/.+]|%20/g, ' ')),
-    });
-  }
-  function endForm() {
-    if (form) form.words = plain(end('form', 1000) ?? '');
-    form = undefined;
-  }
-  function endScript() {
-    const source = (json ?? []).join('');
-    json = undefined;
-    const content = source.replace(/^\s*(?:<!--|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)\s*$/g, '');
-    if (content.trim() === '' || content.length > MOST_JSON) return;
-    try {
-      objectsIn(JSON.parse(content), data);
-    } catch {
-      brokenData.push(content.trim().slice(0, 300));
-    }
-  }
-  // Maps, as an element may have the name of a property of all objects.
-  const onClose = new Map(
-    Object.entries<() => unknown>({
-      title: () => (title ||= end('title') ?? ''),
-      h1: endHeading,
-      address() {
-        const place = end('address') ?? '';
-        if (/\d/.test(place)) address ||= place;
-      },
-      a: endLink,
-      form: endForm,
-      script: endScript,
-      picture: () => (modern = undefined),
-      head: () => (isHead = false),
-    }),
-  );
-
-  function openPicture(attributes: Attributes) {
-    const { alt = '', width, height, style = '', srcset = '', src: source = '' } = attributes;
-    say(` ${alt} `);
-    if (pictures.length >= MOST.pictures || width === '1' || height === '1') return;
-    const lazy = attributes['data-src'] ?? attributes['data-lazy-src'];
-    const chosen = candidateOf(modern ?? srcset) ?? (/^data:|^$/.test(source) ? lazy : source);
-    const src = absolute(chosen ?? '');
-    if (chosen === undefined || pictures.some((other) => other.src === src?.href)) return;
-    if (!src?.protocol.startsWith('http') || /\.svg$/i.test(src.pathname)) return;
-    const shown = ['src', 'width', 'height', 'loading'].flatMap((name) =>
-      attributes[name] === undefined ? [] : [`${name}="${attributes[name].slice(0, 90)}"`],
-    );
-    const hasSize = (!!width && !!height) || /aspect-ratio|height\s*:\s*\d/.test(style);
-    pictures.push({ src: src.href, hasSize, tag: `<img ${shown.join(' ')}>` });
-  }
-
-  function openField(attributes: Attributes, type: string) {
-    const { name, id, placeholder = '' } = attributes;
-    const label = name || id || placeholder;
+function readForm(form: Element): Form {
+  const fields = new Set<string>();
+  let isContact = false;
+  for (const { name: element, attribs } of elementsIn(form)) {
+    if (!/^(input|select|textarea)$/.test(element) || fields.size >= MOST) continue;
+    const type = (element === 'input' && attribs['type']?.toLowerCase()) || 'text';
+    const label = attribs['name'] || attribs['id'] || attribs['placeholder'] || '';
     // What only robots fill in, as it is out of a person's way.
-    const isTrap = attributes['tabindex'] === '-1' || /honey|^hp_|_gotcha|captcha/i.test(label);
-    if (!form || isTrap || 'hidden' in attributes || form.fields.length >= 100) return;
-    const field = type === 'radio' ? `radio ${label}` : label || `${type} ${form.fields.length}`;
-    if (FILLED.test(type) && !form.fields.includes(field)) form.fields.push(field);
-    if (type === 'email' || type === 'tel' || /e-?mail|phone|tele|correo/i.test(label))
-      form.isContact = true;
-    say(` ${placeholder} ${attributes['aria-label'] ?? ''} `);
+    const isTrap = attribs['tabindex'] === '-1' || /honey|^hp_|_gotcha|captcha/i.test(label);
+    if (isTrap || 'hidden' in attribs || !FILLED.test(type)) continue;
+    fields.add(type === 'radio' ? `radio ${label}` : label || `${type} ${String(fields.size)}`);
+    isContact ||= /^(email|tel)$/.test(type) || /e-?mail|phone|tele|correo/i.test(label);
   }
+  const words = plain(oneLine(`${form.attribs['action'] ?? ''} ${textIn(form, true)}`, 1000));
+  return { fields: [...fields], isContact, words };
+}
 
-  const onOpen = new Map(
-    Object.entries<(attributes: Attributes) => unknown>({
-      html: ({ lang = '' }) => (language = lang),
-      base: ({ href = '' }) => (base = absolute(href)?.href ?? base),
-      title: () => title === '' && open.set('title', []),
-      meta: ({ name = '', content = '' }) =>
-        meta.size < 100 && meta.set(name.toLowerCase(), content),
-      link({ rel = '', href = '', media = '', disabled }) {
-        const kinds = rel.toLowerCase().split(/\s+/);
-        if (kinds.includes('canonical')) canonical ||= absolute(href)?.href ?? href;
-        const waits = kinds.includes('alternate') || /^(print|speech|not )/i.test(media.trim());
-        if (isHead && kinds.includes('stylesheet') && !waits && disabled === undefined)
-          sheets.push(href.slice(0, 200));
-      },
-      h1() {
-        endHeading();
-        open.set('h1', []);
-      },
-      address: () => open.set('address', []),
-      a(attributes) {
-        endLink();
-        target = attributes['href'] ?? '';
-        if ('href' in attributes) open.set('a', [attributes['aria-label'] ?? '', ' ']);
-      },
-      picture: () => (modern = undefined),
-      source: ({ srcset }) => (modern ??= srcset),
-      img: openPicture,
-      form({ action = '' }) {
-        endForm();
-        form = { fields: [], isContact: false, words: '' };
-        open.set('form', [action, ' ']);
-        if (forms.length < MOST.forms) forms.push(form);
-      },
-      input: (attributes) => openField(attributes, attributes['type']?.toLowerCase() || 'text'),
-      select: (attributes) => openField(attributes, 'text'),
-      textarea: (attributes) => openField(attributes, 'text'),
-    }),
-  );
-  function openScript(attributes: Attributes) {
-    const { src, type = '' } = attributes;
-    if (type.includes('ld+json')) json = [];
-    if (!/^(|module|text\/javascript|application\/javascript)$/i.test(type.trim())) return;
-    hasScripts = true;
-    if (src === undefined) return;
-    embed(src);
-    const isLater = 'async' in attributes || 'defer' in attributes || 'nomodule' in attributes;
-    if (isHead && !isLater && type !== 'module') scripts.push(src.slice(0, 200));
+/** Objects of JSON-LD, those in other objects as well, and texts that are none. */
+function readData(scripts: readonly Element[]) {
+  const data: Data[] = [];
+  const broken: string[] = [];
+  for (const script of scripts) {
+    if (!script.attribs['type']?.includes('ld+json')) continue;
+    const text = textIn(script).replace(/^\s*(?:<!--|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)\s*$/g, '');
+    if (text.trim() === '' || text.length > MOST_JSON) continue;
+    try {
+      data.push(...objectsIn(JSON.parse(text)).slice(0, MOST));
+    } catch {
+      broken.push(text.trim().slice(0, 300));
+    }
   }
+  return { data, broken };
+}
 
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      depth += 1;
-      if (BODY.has(name)) isHead = false;
-      for (const key of ['itemtype', 'itemprop'])
-        if (attributes[key] && items.size < MOST.items) items.add(attributes[key].slice(0, 100));
-      if (name === 'script') openScript(attributes);
-      if (name === 'iframe') embed(attributes['src'] ?? attributes['data-src'] ?? '');
-      if (SILENT.has(name)) silent.push(name);
-      if (silent.length === 0) onOpen.get(name)?.(attributes);
-    },
-    ontext(piece) {
-      if (json && json.length < 20_000) json.push(piece);
-      if (silent.length > 0) return;
-      say(piece);
-      if (isHead || open.has('title')) return;
-      if (!open.has('a')) wordCount += piece.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
-      text.push(piece);
-    },
-    onclosetag(name) {
-      depth -= 1;
-      if (silent.at(-1) === name) silent.pop();
-      onClose.get(name)?.();
-      // Words of two elements are two words.
-      if (/^(b|i|em|strong|span)$/.test(name)) return;
-      text.push(' ');
-      say(' ');
-    },
-  });
+/** Scripts that a browser runs, and what holds the first paint back. */
+function readHead(elements: readonly Element[]) {
+  const runs = ({ name, attribs: { type = '' } }: Element) =>
+    name === 'script' && /^(|module|text\/javascript|application\/javascript)$/i.test(type.trim());
+  const scripts = elements.filter(runs);
+  const body = elements.findIndex(({ name }) => BODY.has(name));
+  const head = elements.slice(0, body < 0 ? undefined : body);
+  const blocks = ({ attribs }: Element) =>
+    !['async', 'defer', 'nomodule'].some((name) => name in attribs) && attribs['type'] !== 'module';
+  const isSheet = ({ name, attribs: { rel = '', media = '', disabled } }: Element) =>
+    name === 'link' &&
+    /(?:^|\s)stylesheet(?:\s|$)/i.test(rel) &&
+    !/(?:^|\s)alternate(?:\s|$)/i.test(rel) &&
+    !/^(print|speech|not )/i.test(media.trim()) &&
+    disabled === undefined;
+  const sourcesOf = (all: readonly Element[], name: string) =>
+    all.flatMap(({ attribs }) => attribs[name]?.slice(0, LONGEST_ADDRESS) ?? []).slice(0, MOST);
+  return {
+    sources: sourcesOf(scripts, 'src'),
+    hasScripts: scripts.length > 0,
+    scripts: sourcesOf(head.filter(runs).filter(blocks), 'src'),
+    sheets: sourcesOf(head.filter(isSheet), 'href'),
+  };
+}
 
-  const decoder = decoderFor(answer);
-  let began = performance.now();
-  for (let at = 0; at < answer.body.length && depth <= MOST_DEEP; at += PIECE) {
-    parser.write(decoder.decode(answer.body.subarray(at, at + PIECE), { stream: true }));
-    if (performance.now() - began < SLICE_MS) continue;
-    await setImmediate();
-    began = performance.now();
-  }
-  const isOverfull = depth > MOST_DEEP;
-  if (!isOverfull) parser.end();
-  endLink();
-  endForm();
+export function readPage(answer: Answer, request: string) {
+  const html = decode(answer);
+  let end = 0;
+  for (let tags = 0; end >= 0 && tags < MOST_TAGS; tags += 1) end = html.indexOf('<', end + 1);
+  const document = parseDocument(end < 0 ? html : html.slice(0, end));
+  const elements = [...elementsIn(document)];
+  const byName = Map.groupBy(elements, ({ name }) => name);
+  const all = (name: string) => byName.get(name) ?? [];
 
-  const whole = text.join('');
+  const base = URL.parse(all('base')[0]?.attribs['href'] ?? '', answer.url)?.href ?? answer.url;
+  const absolute = (href: string) => URL.parse(href.trim().slice(0, LONGEST_ADDRESS), base);
+  const resolve: Resolve = (href = 'none:') => {
+    const url = absolute(href);
+    const isShort = url && url.href.length <= LONGEST_ADDRESS;
+    return isShort && url.protocol.startsWith('http') ? url : undefined;
+  };
+  const addressesOf = (addresses: readonly (string | undefined)[]) =>
+    addresses.flatMap((address) => resolve(address)?.href ?? []).slice(0, MOST);
+  const texts = (name: string) => all(name).map((one) => oneLine(textIn(one, true)));
+  const contentOf = (name: RegExp) =>
+    all('meta').find(({ attribs }) => name.test(attribs['name'] ?? ''))?.attribs['content'];
+
+  const canonical = all('link').find(({ attribs }) => /\bcanonical\b/i.test(attribs['rel'] ?? ''));
+  const { sources, ...head } = readHead(elements);
+  const frames = all('iframe').map(({ attribs }) => attribs['src'] ?? attribs['data-src']);
+  const { data, broken } = readData(all('script'));
+  const anchors = all('a').filter(({ attribs }) => 'href' in attribs);
+  const isPhone = ({ attribs }: Element) => /^\s*tel:/i.test(attribs['href'] ?? '');
+  const pictures = all('img')
+    .slice(0, MOST)
+    .flatMap((one) => readPicture(one, resolve));
+  const count = (text: string) => text.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
+  const text = textIn(document);
+  const foot = text.slice(MOST_TEXT).slice(-MOST_FOOT);
   return {
     /** The address that answered, and the one that was requested. */
     url: answer.url,
     request,
     status: answer.status,
     bytes: answer.body.length,
-    isCut: answer.isCut || isOverfull,
+    isCut: answer.isCut || end >= 0,
     wait: answer.wait,
     coding: answer.header('content-encoding'),
-    robots: [answer.header('x-robots-tag'), meta.get('robots'), meta.get('googlebot')]
+    robots: [answer.header('x-robots-tag'), contentOf(/^robots$/i), contentOf(/^googlebot$/i)]
       .filter(Boolean)
       .join(', '),
-    language,
-    title,
-    description: oneLine(meta.get('description') ?? '', 500),
-    canonical,
-    headings,
-    links,
+    language: all('html')[0]?.attribs['lang'] ?? '',
+    title: texts('title').find(Boolean) ?? '',
+    description: oneLine(contentOf(/^description$/i) ?? '', 500),
+    canonical: canonical ? (absolute(canonical.attribs['href'] ?? '')?.href ?? '') : '',
+    headings: texts('h1').slice(0, MOST),
+    links: anchors.slice(0, MOST).flatMap((link) => readLink(link, resolve)),
     /** `tel:` links. */
-    phones,
-    forms,
-    pictures,
-    /** Sheets and scripts in the head that hold back the first paint. */
-    sheets,
-    scripts,
+    phones: anchors
+      .filter(isPhone)
+      .slice(0, MOST)
+      .map((link) => [link.attribs['href']?.trim() ?? '', oneLine(textIn(link, true))] as const),
+    forms: all('form').slice(0, MOST).map(readForm),
+    /** Each once. */
+    pictures: pictures.filter(({ src }, at) => pictures.findIndex((one) => one.src === src) === at),
+    /** `hasScripts`, and the `sheets` and `scripts` in the head that hold back the first paint. */
+    ...head,
     /** Addresses of frames and scripts. */
-    embeds,
-    hasScripts,
-    /** Objects of JSON-LD, those in other objects as well. */
+    embeds: addressesOf([...frames, ...sources]),
     data,
-    brokenData,
+    brokenData: broken,
     /** `itemtype` and `itemprop` of microdata. */
-    items,
+    items: new Set(
+      elements.flatMap(({ attribs }) =>
+        [attribs['itemtype'] ?? [], attribs['itemprop'] ?? []].flat(),
+      ),
+    ),
     /** The first `<address>` with a number. */
-    address,
+    address: texts('address').find((place) => /\d/.test(place)) ?? '',
     // Phone numbers, addresses and fees stand at the foot.
-    text: oneLine(`${whole.slice(0, MOST_TEXT)} ${whole.slice(MOST_TEXT).slice(-MOST_FOOT)}`, 1e6),
+    text: oneLine(`${text.slice(0, MOST_TEXT)} ${foot}`, MOST_TEXT + MOST_FOOT + 1),
     /** Words outside links. */
-    wordCount,
+    wordCount: count(text) - anchors.reduce((sum, link) => sum + count(textIn(link)), 0),
   };
 }

@@ -1,8 +1,8 @@
 /** Chooses the pages that a report reads, by words of links and addresses. */
-import { FOR_SALE, HOME_PATH } from '../i18n/dictionaries/seo-check/link-words.ts';
+import { FOR_SALE, HOME_LIST, HOME_PATH } from '../i18n/dictionaries/seo-check/link-words.ts';
 import type { Trade } from './finding.ts';
 import { bareHost as bare, type Link, type Page } from './page.ts';
-import { roleIn, ROLES, type Role } from './words.ts';
+import { roleIn, type Role } from './words.ts';
 
 /** Slashes at the end. Without the look-behind, a long row of them elsewhere takes the square of its length. */
 const SLASHES = /(?<!\/)\/+$/;
@@ -18,11 +18,6 @@ export function keyOf(address: string): string {
 
 export const isSameSite = (address: string, site: string): boolean =>
   URL.canParse(address) && bare(new URL(address).host) === bare(new URL(site).host);
-
-const placeOf = (address: string): string => {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
-};
 
 const FILE = /\.(?:pdf|docx?|xlsx?|jpe?g|png|webp|gif|zip|mp4|xml|json|css|js|ics)$/i;
 export const isFile = (address: string): boolean => FILE.test(address.replace(/[?#].*/, ''));
@@ -47,12 +42,22 @@ export function linksFor(page: Page, role: Role, trade: Trade): Link[] {
 }
 
 export type Plan = ReadonlyMap<Role, Link>;
+const PLANNED = [
+  'owners',
+  'selling',
+  'offices',
+  'homes',
+  'fees',
+  'contact',
+  'articles',
+  'reviews',
+] as const;
 
 /** One link of the home page for each kind of page. The contact page may be the one for owners as well. */
 export function planPages(home: Page, trade: Trade): Plan {
   const plan = new Map<Role, Link>();
   const taken = new Set([keyOf(home.url)]);
-  for (const role of ROLES) {
+  for (const role of PLANNED) {
     if (role === 'selling' && plan.has('owners')) continue;
     if (trade === 'other' && (role === 'selling' || role === 'homes')) continue;
     const link = linksFor(home, role, trade).find(
@@ -78,14 +83,11 @@ export function linksBelow({ url, links }: Page): Link[] {
   return links.filter((link) => link.host === bare(host) && isBelow(link) && !isList(link));
 }
 
-/** The last part of an address that is the name of a list. */
-const LIST =
-  /\/(?:(?:property|homes?|properties|inmuebles|casas|pisos|imoveis|biens|maisons)-)?(?:for-sale|for-rent|to-let|to-rent|en-venta|en-alquiler|a-vendre|a-louer|para-venda|para-arrendar|search|list|page-?\d*|\d{1,2})$/i;
-function isHomeAddress(place: string): boolean {
-  const [pathname = '', query] = place.split('?');
+/** Whether an address is that of a single home. */
+export function isHomeAddress(address: string): boolean {
+  const { pathname, search } = new URL(address);
   const path = pathname.replace(SLASHES, '').replace(/\.(?:html?|php)$/, '');
-  const isHome = HOME_PATH.test(query === undefined ? path : `${path}?${query}`);
-  return isHome && !LIST.test(path) && !isFile(pathname);
+  return HOME_PATH.test(path + search) && !HOME_LIST.test(path) && !isFile(pathname);
 }
 
 const HOME_DATA = /RealEstateListing|Residence$|^House$|^Apartment$/;
@@ -104,15 +106,15 @@ function isHomePage({ text, data }: Page): boolean {
 
 /** The pages of single homes. */
 export const homesAmong = ([, ...pages]: readonly Page[]): Page[] =>
-  pages.filter((page) => isHomeAddress(placeOf(page.request)) && isHomePage(page));
+  pages.filter((page) => isHomeAddress(page.request) && isHomePage(page));
 
 /** Links to single homes, by their addresses: the most common shape of the site first. */
 export function linksToHomes(pages: readonly Page[]): Link[] {
   const own = bare(new URL(pages[0]?.url ?? 'http://none').host);
   const found = new Map<string, Link>();
   for (const link of pages.flatMap(({ links }) => links))
-    if (link.host === own && isHomeAddress(link.place)) found.set(link.place, link);
-  for (const { url } of pages) found.delete(placeOf(url));
+    if (link.host === own && isHomeAddress(link.href)) found.set(keyOf(link.href), link);
+  for (const { url } of pages) found.delete(keyOf(url));
   const folder = ({ place }: Link) => place.split('/').slice(0, 2).join('/');
   const homes = [...found.values()];
   const sizes = Map.groupBy(homes, folder);

@@ -1,21 +1,16 @@
 import parse from 'robots-parser';
-import { isFailure, type Get } from './fetch.ts';
-import type { UnseenReason } from './finding.ts';
+import type { Answer, Get } from './fetch.ts';
 
 /** More lines than this would hold up the server while they are compared. */
 const MOST_BYTES = 64_000;
 const MOST_PATH = 300;
 
+type RobotsAnswer = Pick<Answer, 'url' | 'status' | 'problem' | 'body' | 'isCut'>;
 export type Robots = ReturnType<typeof parseRobots>;
 
-/** The rules of a text. An error of the server closes the whole site: https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1 */
-export function parseRobots(
-  url: string,
-  status: number,
-  body: string,
-  { isCut = false, problem }: { isCut?: boolean; problem?: UnseenReason } = {},
-) {
-  const text = status === 200 ? body : '';
+/** The rules of a file. An error of the server closes the whole site: https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1 */
+export function parseRobots({ url, status, problem, body, isCut }: RobotsAnswer) {
+  const text = status === 200 ? new TextDecoder().decode(body) : '';
   const rules = parse(url, text);
   // 0: there was no answer.
   const isClosed = status >= 500 || status === 429 || status === 0;
@@ -39,6 +34,5 @@ export function parseRobots(
 export async function readRobots(origin: string, get: Get): Promise<Robots> {
   const url = `${origin}/robots.txt`;
   const answer = await get(url, { bytes: MOST_BYTES, accept: 'text/plain,*/*;q=0.8' });
-  if (isFailure(answer)) return parseRobots(url, 0, '', answer);
-  return parseRobots(url, answer.status, new TextDecoder().decode(answer.body), answer);
+  return parseRobots({ ...answer, url });
 }

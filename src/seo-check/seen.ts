@@ -1,5 +1,6 @@
 /** What a report has seen of a site: the one input of every check. */
-import type { Trade, UnseenReason } from './finding.ts';
+import type { Answer } from './fetch.ts';
+import type { Trade } from './finding.ts';
 import type { Page, Picture } from './page.ts';
 import { keyOf, linksFor, type Plan } from './pick.ts';
 import type { Robots } from './robots.ts';
@@ -7,24 +8,17 @@ import type { Sitemap } from './sitemap.ts';
 import { roleIn, type Role } from './words.ts';
 
 /** A page that was requested. */
-export interface Visit {
+export interface Visit extends Pick<Answer, 'status' | 'problem'> {
   readonly request: string;
-  readonly status: number;
   readonly page?: Page;
-  readonly problem?: UnseenReason;
 }
 /** The home page under its other names: with and without `www.`, over http and https. */
-export interface Variant {
+export interface Variant extends Pick<Answer, 'url' | 'status' | 'problem' | 'redirects'> {
   readonly request: string;
-  readonly url: string;
-  readonly status: number;
-  readonly redirects: number;
-  readonly problem?: UnseenReason;
 }
-export interface PictureSize extends Picture {
+export interface PictureSize extends Picture, Pick<Answer, 'problem'> {
   readonly bytes: number;
   readonly type: string;
-  readonly problem?: UnseenReason;
 }
 
 export interface Seen {
@@ -42,8 +36,10 @@ export interface Seen {
   readonly pictures: readonly PictureSize[];
 }
 
-export const visitFor = ({ visits, plan }: Seen, role: Role): Visit | undefined =>
-  visits.find(({ request }) => request === plan.get(role)?.href);
+export const visitFor = (
+  { visits, plan }: Pick<Seen, 'visits' | 'plan'>,
+  role: Role,
+): Visit | undefined => visits.find(({ request }) => request === plan.get(role)?.href);
 
 /** The page for owners: a valuation, an enquiry or a consultation. It may be the home page or a page for sellers. */
 export function ownersPage(seen: Seen): Page | undefined {

@@ -1,22 +1,13 @@
 /** Visits a site and yields each finding as soon as it is known. */
-import { setImmediate } from 'node:timers/promises';
 import { problemOf } from './addresses.ts';
-import { judge, windowsAt, type Stage } from './checks.ts';
-import { isFailure, openFetcher, type Get, type Network } from './fetch.ts';
+import { findingsAt } from './checks.ts';
+import { openFetcher, type Get, type Network } from './fetch.ts';
 import { unseen, WINDOWS, type Finding, type Trade, type UnseenReason } from './finding.ts';
 import { bareHost, isHtml, readPage, type Page } from './page.ts';
-import {
-  homesAmong,
-  isSameSite,
-  keyOf,
-  linksBelow,
-  linksToHomes,
-  planPages,
-  type Plan,
-} from './pick.ts';
+import { homesAmong, isSameSite, keyOf, linksBelow, linksToHomes, planPages } from './pick.ts';
 import { readRobots, type Robots } from './robots.ts';
-import type { PictureSize, Seen, Variant, Visit } from './seen.ts';
-import { readSitemap, type Sitemap } from './sitemap.ts';
+import { visitFor, type PictureSize, type Seen, type Variant, type Visit } from './seen.ts';
+import { NO_SITEMAP, readSitemap, type Sitemap } from './sitemap.ts';
 import { robotsOpen } from './storeys/found.ts';
 
 export const MOST_PAGES = 12;
@@ -35,13 +26,7 @@ export type Event =
 /** Problems that another scheme cannot mend. */
 const FINAL = /^(address|credentials|port|private|name|slow|robots)$/;
 
-/** The home page, or why it was not read. */
-interface Opened {
-  readonly robots: Robots;
-  readonly page?: Page;
-  readonly problem?: UnseenReason;
-}
-const isFinal = ({ page, problem }: Opened) => page !== undefined || FINAL.test(problem ?? '');
+const isFinal = ({ page, problem }: Visit) => page !== undefined || FINAL.test(problem ?? '');
 
 /** The requests of one visit, and the pages that they brought. */
 function openVisit(network: Network, signal: AbortSignal) {
@@ -62,12 +47,12 @@ function openVisit(network: Network, signal: AbortSignal) {
 
   async function readOne(request: string): Promise<Omit<Visit, 'request'>> {
     const answer = await get(request);
-    if (isFailure(answer)) return { status: 0, problem: answer.problem };
-    const { status } = answer;
+    const { status, problem } = answer;
+    if (problem) return { status, problem };
     if ([401, 403, 429, 503].includes(status)) return { status, problem: 'refused' };
     if (status !== 200) return { status, problem: 'status' };
     if (!isHtml(answer)) return { status, problem: 'unreadable' };
-    return { status, page: await readPage(answer, request) };
+    return { status, page: readPage(answer, request) };
   }
   async function visit(request: string): Promise<Visit> {
     const done = { request, ...(await readOne(request)) };
@@ -75,21 +60,14 @@ function openVisit(network: Network, signal: AbortSignal) {
     return done;
   }
 
-  async function openAt({ origin, href }: URL): Promise<Opened> {
-    const rules = await robotsOf(origin);
-    if (rules.problem) return { robots: rules, problem: rules.problem };
-    const { page, problem = 'robots' } = await visit(href);
-    if (!page) return { robots: rules, problem };
-    return { robots: await robotsOf(new URL(page.url).origin), page };
-  }
-  /** The home page over https, or over http where there is no https. */
+  /** The home page over https, or over http where there is no https; or why it was not read. */
   async function openHome(site: URL) {
     const other = new URL(site);
     other.protocol = site.protocol === 'https:' ? 'http:' : 'https:';
-    const first = await openAt(site);
-    if (isFinal(first)) return first;
-    const second = await openAt(other);
-    return isFinal(second) ? second : first;
+    const first = await visit(site.href);
+    const second = isFinal(first) ? first : await visit(other.href);
+    const { request, page, problem = 'refused' } = isFinal(second) ? second : first;
+    return { page, problem, robots: await robotsOf(new URL(page?.url ?? request).origin) };
   }
 
   /** Reads pages that were not requested yet, as long as there may be more of them. */
@@ -111,12 +89,8 @@ async function readVariants(home: Page, get: Get): Promise<Variant[]> {
   const addresses = ['http:', 'https:'].flatMap((scheme) =>
     names.map((name) => `${scheme}//${name}/`),
   );
-  return Promise.all(
-    addresses.map(async (request) => {
-      const answer = await get(request, { bytes: 0 });
-      return { request, status: 0, redirects: 0, ...answer };
-    }),
-  );
+  const ask = async (request: string) => ({ request, ...(await get(request, { bytes: 0 })) });
+  return Promise.all(addresses.map(ask));
 }
 
 const readPictures = (home: Page, get: Get): Promise<PictureSize[]> =>
@@ -124,24 +98,21 @@ const readPictures = (home: Page, get: Get): Promise<PictureSize[]> =>
     home.pictures.slice(0, MOST_PICTURES).map(async (picture) => {
       const accept = 'image/avif,image/webp,image/*;q=0.8';
       const answer = await get(picture.src, { accept, bytes: PICTURE_BYTES });
-      const none = { ...picture, bytes: 0, type: '' };
-      if (isFailure(answer)) return { ...none, problem: answer.problem };
-      const type = answer.header('content-type');
-      const isPicture = answer.status === 200 && type.startsWith('image/');
-      const named = answer.isCut ? Number(answer.header('content-length')) || 0 : 0;
-      return isPicture
-        ? { ...picture, bytes: Math.max(named, answer.body.length), type }
-        : { ...none, problem: 'status' as const };
+      const { status, header, isCut, body } = answer;
+      const type = header('content-type');
+      const isPicture = status === 200 && type.startsWith('image/');
+      const problem = answer.problem ?? (isPicture ? undefined : 'status');
+      const named = isCut ? Number(header('content-length')) || 0 : 0;
+      return { ...picture, bytes: Math.max(named, body.length), type, problem };
     }),
   );
 
 /** Two branches and three homes, by the links of the pages read. */
-function deeperPages(home: Page, visits: readonly Visit[], plan: Plan, trade: Trade): string[] {
-  const linked = (role: 'homes' | 'offices') =>
-    visits.flatMap(({ request, page }) => (page && request === plan.get(role)?.href ? [page] : []));
-  const branches = linked('offices').flatMap(linksBelow).slice(0, 2);
-  const homes = linksToHomes([home, ...linked('homes')]);
-  return [...branches, ...(trade === 'other' ? [] : homes.slice(0, 3))].map(({ href }) => href);
+function deeperPages(seen: Seen): string[] {
+  const [offices, list] = (['offices', 'homes'] as const).map((role) => visitFor(seen, role)?.page);
+  const branches = offices ? linksBelow(offices).slice(0, 2) : [];
+  const homes = seen.trade === 'other' ? [] : linksToHomes(list ? [seen.home, list] : [seen.home]);
+  return [...branches, ...homes.slice(0, 3)].map(({ href }) => href);
 }
 
 /** What is still missing of five addresses of the sitemap, from all over it. */
@@ -160,12 +131,8 @@ function pagesOf(visits: readonly Visit[]): Page[] {
   return [...pages.values()];
 }
 
-async function* findingsAt(stage: Stage, seen: Seen): AsyncGenerator<Event> {
-  for (const window of windowsAt(stage)) {
-    yield { type: 'finding', finding: judge(window, seen) };
-    await setImmediate();
-  }
-}
+const events = (findings: readonly Finding[]): Event[] =>
+  findings.map((finding) => ({ type: 'finding', finding }));
 
 /** Reads the rest of a site whose home page was read. */
 async function* readOn(visiting: Visiting, robots: Robots, home: Page, trade: Trade) {
@@ -177,35 +144,33 @@ async function* readOn(visiting: Visiting, robots: Robots, home: Page, trade: Tr
     readSitemap(robots, getAny),
     readPictures(home, get),
   ] as const;
-  const unread: Sitemap = { url: '', isNamed: false, status: 0, fault: '', addresses: [] };
+  const unread: Sitemap = { ...NO_SITEMAP, url: '', isNamed: false, status: 0 };
   const seen = (more: Partial<Seen>): Seen => {
     const pages = pagesOf(visits);
     const parts = { sitemap: unread, variants: [], pictures: [], ...more };
     return { trade, home, plan, robots, visits, pages, homes: homesAmong(pages), ...parts };
   };
-  yield* findingsAt('home', seen({}));
+  yield* events(findingsAt('home', seen({})));
   const variants = await pending[0];
-  yield* findingsAt('addresses', seen({ variants }));
+  yield* events(findingsAt('addresses', seen({ variants })));
   await pending[1];
-  await readMore(deeperPages(home, visits, plan, trade));
-  yield* findingsAt('pages', seen({ variants }));
+  await readMore(deeperPages(seen({})));
+  yield* events(findingsAt('pages', seen({ variants })));
   const sitemap = await pending[2];
   await readMore(sampleOf(sitemap, home, visits));
   const pictures = await pending[3];
-  yield* findingsAt('all', seen({ variants, sitemap, pictures }));
+  yield* events(findingsAt('all', seen({ variants, sitemap, pictures })));
   for (const { url, status, bytes } of pagesOf(visits))
     yield { type: 'page', url, status, bytes } as const;
 }
 
 /** The findings about a site that admits no visitor: one is about robots.txt, the others are not seen. */
-function* findingsOutside(site: URL, robots: Robots): Generator<Event> {
+function findingsOutside(site: URL, robots: Robots): Event[] {
   const closed = unseen('robots', [robots.url, robots.line(site.href, 'FrontageCheck')]);
   const open = robotsOpen({ home: { url: site.href }, plan: new Map(), robots });
-  for (const { id, storey } of WINDOWS)
-    yield {
-      type: 'finding',
-      finding: { id, storey, ...(id === 'robots-open' ? open : closed) },
-    };
+  return events(
+    WINDOWS.map((window) => ({ ...window, ...(window.id === 'robots-open' ? open : closed) })),
+  );
 }
 
 /**
@@ -227,7 +192,7 @@ export async function* inspect(
       yield { type: 'refused', url: site.href, reason: forbidden };
       return;
     }
-    const { robots, page, problem = 'refused' } = await visiting.openHome(site);
+    const { robots, page, problem } = await visiting.openHome(site);
     if (page) yield* readOn(visiting, robots, page, trade);
     else if (problem === 'robots') yield* findingsOutside(site, robots);
     else yield { type: 'refused', url: site.href, reason: problem };

@@ -1,6 +1,12 @@
 /** What links, headings and forms of property websites are called, in four languages and plain letters. */
 import { isLocale } from '../i18n/locales.ts';
-import * as LINK_WORDS from '../i18n/dictionaries/seo-check/link-words.ts';
+import {
+  OWNERS,
+  PAGES,
+  PLOTS,
+  TRADE_WORDS,
+  type LinkWords,
+} from '../i18n/dictionaries/seo-check/link-words.ts';
 import type { Trade } from './finding.ts';
 
 /** @example plain('Évaluation  Gratuite') // 'evaluation gratuite' */
@@ -13,27 +19,11 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-export const ROLES = [
-  'owners',
-  'selling',
-  'offices',
-  'homes',
-  'fees',
-  'contact',
-  'articles',
-  'reviews',
-] as const;
-export type Role = (typeof ROLES)[number];
-const { OWNERS, PLOTS, PAGES } = LINK_WORDS;
-function wordsOfRole(role: Role, trade: Trade): LINK_WORDS.LinkWords {
-  if (role === 'owners') return OWNERS[trade];
-  const isPlots = trade === 'developers' && (role === 'offices' || role === 'homes');
-  return isPlots ? PLOTS : PAGES[role];
-}
-
+/** Kinds of pages; `owners` is the one that owners look for. */
+export type Role = 'owners' | keyof typeof PAGES;
 const patterns = new Map<string, RegExp>();
 /** Words of a page's language and of English, which many use in addresses. English is also what templates call any page. */
-function patternOf(words: LINK_WORDS.LinkWords, language: string): RegExp {
+function patternOf(words: LinkWords, language: string): RegExp {
   const locale = language.slice(0, 2).toLowerCase();
   const isKnown = isLocale(locale) && locale !== 'en';
   const used = isKnown ? [words[locale], words.en] : Object.values(words);
@@ -43,7 +33,9 @@ function patternOf(words: LINK_WORDS.LinkWords, language: string): RegExp {
   return pattern;
 }
 
-export const roleIn = (role: Role, trade: Trade, language: string): RegExp =>
-  patternOf(wordsOfRole(role, trade), language);
-export const tradeWordIn = (language: string): RegExp =>
-  patternOf(LINK_WORDS.TRADE_WORDS, language);
+export function roleIn(role: Role, trade: Trade, language: string): RegExp {
+  const isPlots = trade === 'developers' && (role === 'offices' || role === 'homes');
+  const pages = role === 'owners' ? OWNERS[trade] : PAGES[role];
+  return patternOf(isPlots ? PLOTS : pages, language);
+}
+export const tradeWordIn = (language: string): RegExp => patternOf(TRADE_WORDS, language);

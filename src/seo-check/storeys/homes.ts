@@ -2,7 +2,7 @@
 import { PORTALS } from '../../i18n/dictionaries/seo-check/link-words.ts';
 import { dark, lit, NOT_APPLICABLE, unseen, type Verdict } from '../finding.ts';
 import { isScripted } from '../page.ts';
-import { linksFor, linksToHomes } from '../pick.ts';
+import { isHomeAddress, linksFor } from '../pick.ts';
 import { menuOf, visitFor, type Seen } from '../seen.ts';
 import { whyClosed } from './found.ts';
 import { namesIn, typesOf } from './local.ts';
@@ -13,9 +13,8 @@ function withoutHomes(seen: Seen): Verdict | undefined {
   if (seen.trade === 'other') return NOT_APPLICABLE;
   if (seen.homes.length > 0) return undefined;
   const list = visitFor(seen, 'homes');
-  const problems = seen.visits.filter(({ problem }) => problem !== undefined);
-  const homes = problems.length > 0 ? linksToHomes(seen.pages) : [];
-  const failed = problems.find(({ request }) => homes.some(({ href }) => href === request)) ?? list;
+  const failed =
+    seen.visits.find(({ request, problem }) => problem && isHomeAddress(request)) ?? list;
   if (failed?.problem) return unseen(failed.problem, [failed.request, '']);
   const page = list?.page ?? seen.home;
   return unseen('none', [page.url, menuOf(page)]);

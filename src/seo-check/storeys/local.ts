@@ -1,5 +1,5 @@
 /** Storey 4: whether search engines and people find the firm where it is. */
-import { MAPS, REVIEW_SITES } from '../../i18n/dictionaries/seo-check/link-words.ts';
+import { MAPS, REVIEW_SITES, STREETS } from '../../i18n/dictionaries/seo-check/link-words.ts';
 import { dark, lit, NOT_APPLICABLE, unseen, type Verdict } from '../finding.ts';
 import type { Data, Page } from '../page.ts';
 import { isSameSite, linksBelow } from '../pick.ts';
@@ -62,15 +62,8 @@ export function businessData({ home, pages, trade }: Seen): Verdict {
 const POSTCODE =
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{5},?\s+\p{Lu}\p{L}+|\b[A-Z]{2},?\s\d{5}\b|\b\d{4}-\d{3}\b/u;
 const postcodesOn = ({ text }: Page) => [...new Set(text.match(new RegExp(POSTCODE, 'gu')))];
-/** Streets in English, with the kind first, with the number first, in Colombia; what stands after a label. */
-const STREETS = [
-  /\b\d{1,4},?\s+(?:\p{Lu}[\p{L}']+\s){0,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Terrace|Square(?! [Ff](?:t|eet))|Drive|Way|Row|Place|Quay|Parade)\b/u,
-  /\b(?:[Cc]alle|C\/|[Aa]venida|Avda?\.|[Pp]laza|[Pp]aseo|[Cc]arrera|[Rr]ua|[Ll]argo|[Pp]raça|[Rr]ue|[Bb]oulevard|[Qq]uai|[Aa]venue)\s[\p{L}\s.']{2,40},?\s(?:n\.?º?\s?)?\d/u,
-  /\b\d{1,4}(?:\s?bis)?,?\s(?:rue|avenue|boulevard|place|quai|cours|allée)\s\p{L}/u,
-  /\b(?:C[Rr][Aa]|K[Rr][Aa]|C[Ll]{1,2}|Carrera|CARRERA|Calle|CALLE|Avenida|AVENIDA)\.?\s\d{1,3}\s?\p{L}?\s?#\s?\d/u,
-  /(?<!mail )\b(?:Address|Dirección|Adresse|Morada|Endereço):?\s(?=[^@]{0,40}\d)/u,
-];
-const NUMBER = /(?:\+|\(0|\b0|\b[69])[\d\s().-]{7,20}\d\b/;
+/** A phone number, as people write it. */
+export const NUMBER = /(?:\+|\(0|\b0|\b[69])[\d\s().-]{7,20}\d\b/;
 
 /** The line of a page that says where an office is. */
 function addressOn(page: Page): string | undefined {

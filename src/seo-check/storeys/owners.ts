@@ -1,9 +1,11 @@
 /** Storey 3: whether an owner finds the way to a valuation; for other trades, an enquiry or a consultation. */
+import { FEE, PRICE } from '../../i18n/dictionaries/seo-check/link-words.ts';
 import { dark, lit, NOT_APPLICABLE, unseen, type Verdict } from '../finding.ts';
 import type { Form, Page } from '../page.ts';
 import { isFile, isSameSite, linksFor } from '../pick.ts';
 import { menuOf, ownersPage, visitFor, type Seen } from '../seen.ts';
 import { plain, roleIn } from '../words.ts';
+import { NUMBER } from './local.ts';
 
 export function valuationPage(seen: Seen): Verdict {
   const { home, trade } = seen;
@@ -54,8 +56,6 @@ export function shortForm(seen: Seen): Verdict {
     : dark([page.url, page.headings[0] ?? page.title]);
 }
 
-const NUMBER = /(?:\+|\(0|\b0)[\d\s().-]{8,20}\d\b/;
-
 export function phoneToTap(seen: Seen): Verdict {
   const { home, pages } = seen;
   const page = pages.find(({ phones }) => phones.length > 0);
@@ -68,14 +68,11 @@ export function phoneToTap(seen: Seen): Verdict {
 
 const AMOUNT = String.raw`(?:\d{1,3}(?:[.,]\d{1,3})?\s?%|[£€$]\s?\d[\d.,]*|\d[\d.,]{0,12}\s?(?:€|EUR\b|£))`;
 const ANY_AMOUNT = new RegExp(`[^.]{0,80}${AMOUNT}[^.]{0,60}`, 'u');
-const FEE = String.raw`\b(?:[Ff]ees?|FEES?|[Cc]ommission|[Hh]onorarios|[Cc]omisi[oó]n|[Hh]onoraires|[Hh]onorários|[Cc]omissão)(?!\p{L})`;
 const feeAmount = (words: string) =>
   new RegExp(`${words}[^.]{0,80}${AMOUNT}|${AMOUNT}[^.]{0,60}${words}`, 'u');
 const FEE_AMOUNT = feeAmount(FEE);
 /** The price of a service. Of those who sell homes, it would be the price of a home. */
-const PRICE_AMOUNT = feeAmount(
-  String.raw`\b(?:fees?|costs?|price[ds]?|from|honorarios|cuesta|precios?|desde|honoraires|coûte|prix|est à|partir de|custa|preços?)(?!\p{L})`,
-);
+const PRICE_AMOUNT = feeAmount(PRICE);
 
 export function feesShown(seen: Seen): Verdict {
   const { home, pages, trade } = seen;

@@ -1,4 +1,5 @@
 /** Storey 2: whether the pages can be read without running their scripts, and what they are called. */
+import { PLACE } from '../../i18n/dictionaries/seo-check/link-words.ts';
 import { dark, lit, type Verdict } from '../finding.ts';
 import { isEmpty, isScripted, type Page } from '../page.ts';
 import { keyOf } from '../pick.ts';
@@ -15,10 +16,6 @@ export function textWithoutScript({ home, pages }: Seen): Verdict {
     ? dark(...scripted.map((page) => [page.url, startOf(page)] as const))
     : lit([home.url, startOf(home)]);
 }
-
-/** A place after a preposition, such as "in Whitstable". */
-const PLACE =
-  /\s(?:[Ii]n|[Aa]cross|[Aa]round|[Nn]ear|of|[Ee]n|[Àà]|a|de|[Ee]m|[Nn]o|[Nn]a|do|da|du)\s+\p{Lu}\p{L}{2,}/u;
 
 /** One first heading on the home page, which names the trade or a place. */
 export function oneHeading({ home }: Seen): Verdict {

@@ -4,13 +4,13 @@ import { judge } from '../../../src/seo-check/checks.ts';
 import { quote, WINDOWS, type State } from '../../../src/seo-check/finding.ts';
 import { HOMES, seenSite, SITE, type Fault } from './seen-site.ts';
 
-const stateOf = async (id: string, fault?: Fault) => {
-  const seen = await seenSite(fault);
+const stateOf = (id: string, fault?: Fault) => {
+  const seen = seenSite(fault);
   return WINDOWS.filter((window) => window.id === id).map((window) => judge(window, seen))[0];
 };
 
-test('an agent’s site without a fault has every window lit, each with evidence', async () => {
-  const seen = await seenSite();
+test('an agent’s site without a fault has every window lit, each with evidence', () => {
+  const seen = seenSite();
   const findings = WINDOWS.map((window) => judge(window, seen));
   expect(findings.filter(({ state }) => state !== 'lit')).toEqual([]);
   expect(findings.filter(({ evidence }) => evidence.length === 0)).toEqual([]);
@@ -129,24 +129,23 @@ const rows = (table: typeof DARK) =>
   Object.entries(table).flatMap(([id, faults]) =>
     Object.entries(faults).map(([name, fault]) => [id, name, fault] as const),
   );
-test.each(rows(DARK))('%s is dark: %s', async (id, _, fault) => {
-  const finding = await stateOf(id, fault);
+test.each(rows(DARK))('%s is dark: %s', (id, _, fault) => {
+  const finding = stateOf(id, fault);
   expect(finding?.state).toBe('dark');
   expect(finding?.evidence.length).toBeGreaterThan(0);
 });
-test('text-without-script is dark when a page is empty but for its scripts', async () => {
-  const seen = await seenSite({
+test('text-without-script is dark when a page is empty but for its scripts', () => {
+  const seen = seenSite({
     home: { top: '', main: '', foot: '<script src="/app.js"></script>' },
   });
-  const [page] = await Promise.all([seen.home]);
   const finding = judge(
     { id: 'text-without-script', storey: 'read' },
-    { ...seen, home: { ...page, wordCount: 3 } },
+    { ...seen, home: { ...seen.home, wordCount: 3 } },
   );
   expect(finding.state).toBe('dark');
 });
-test('quick-answer is dark when the middle page takes longer than 0.8 seconds', async () => {
-  const seen = await seenSite();
+test('quick-answer is dark when the middle page takes longer than 0.8 seconds', () => {
+  const seen = seenSite();
   const pages = seen.pages.map((page, index) => ({ ...page, wait: index > 2 ? 900 : 100 }));
   expect(judge({ id: 'quick-answer', storey: 'fast' }, { ...seen, pages }).state).toBe('dark');
 });
@@ -205,8 +204,8 @@ const LIT: typeof DARK = {
   'owners-kept': { 'a portal in the foot': { home: { foot: PORTAL } } },
   'light-head': { 'sheets and scripts that wait': head(`${ASIDE}<link rel="stylesheet" href="c" media="print">`) },
 }; // prettier-ignore
-test.each(rows(LIT))('%s is lit: %s', async (id, _, fault) => {
-  expect((await stateOf(id, fault))?.state).toBe('lit');
+test.each(rows(LIT))('%s is lit: %s', (id, _, fault) => {
+  expect(stateOf(id, fault)?.state).toBe('lit');
 });
 
 const FRAME = '<h1>Valuation</h1><iframe src="https://forms.example/1"></iframe>';
@@ -217,23 +216,23 @@ test.each<[string, State, string, Fault]>([
   ['fees-shown', 'not_applicable', 'a developer', { trade: 'developers' }],
   ['homes-indexable', 'not_applicable', 'another trade', { trade: 'other' }],
   ['map-profile', 'not_applicable', 'a firm without an office', { trade: 'other', home: NO_OFFICE, ...at('/contact', '') }],
-])('%s is %s: %s', async (id, state, _, fault) => {
-  expect((await stateOf(id, fault))?.state).toBe(state);
+])('%s is %s: %s', (id, state, _, fault) => {
+  expect(stateOf(id, fault)?.state).toBe(state);
 }); // prettier-ignore
 
-test('a short page is not taken for one of scripts, and a menu alone is', async () => {
+test('a short page is not taken for one of scripts, and a menu alone is', () => {
   const links = '<a href="/homes">Homes for sale in Whitstable and all around it</a>'.repeat(9);
   const short =
     '<p>We have sold homes here for fifteen years, and we know each street by its name and each owner by hers.</p>';
-  const stateWith = async (text: string) => {
-    const seen = await seenSite({ pages: { '/': `${links}${text}<script src="/a.js"></script>` } });
+  const stateWith = (text: string) => {
+    const seen = seenSite({ pages: { '/': `${links}${text}<script src="/a.js"></script>` } });
     return judge({ id: 'text-without-script', storey: 'read' }, seen).state;
   };
-  expect([await stateWith(short), await stateWith('<p>Loading</p>')]).toEqual(['lit', 'dark']);
+  expect([stateWith(short), stateWith('<p>Loading</p>')]).toEqual(['lit', 'dark']);
 });
 
-test('what scripts may write is not called missing', async () => {
-  const seen = await seenSite({
+test('what scripts may write is not called missing', () => {
+  const seen = seenSite({
     home: { top: '', main: '', foot: '', data: '' },
     pages: { '/': empty },
   });

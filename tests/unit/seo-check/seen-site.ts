@@ -23,7 +23,7 @@ export const answerWith = (
   wait: 120,
   redirects: 0,
 });
-export const read = (path: string, text: string, headers = {}): Promise<Page> =>
+export const read = (path: string, text: string, headers = {}): Page =>
   readPage(answerWith(path, text, headers), SITE + path);
 
 const WORDS = 'We sell and let homes in Whitstable and know each street by name. '.repeat(30);
@@ -62,7 +62,7 @@ export const HOMES = {
 };
 
 /** An agent's site on which every window is lit, but for the fault. */
-export async function seenSite(fault: Fault = {}): Promise<Seen> {
+export function seenSite(fault: Fault = {}): Seen {
   const { head, top, main, foot, data } = { ...RIGHT, ...fault.home };
   const trade = fault.trade ?? 'agents';
   const texts = {
@@ -83,10 +83,8 @@ export async function seenSite(fault: Fault = {}): Promise<Seen> {
     ...HOMES,
     ...fault.pages,
   };
-  const pages = await Promise.all(
-    Object.entries(texts).map(([path, text]) =>
-      read(path, text, { 'content-encoding': 'br', ...fault.headers }),
-    ),
+  const pages = Object.entries(texts).map(([path, text]) =>
+    read(path, text, { 'content-encoding': 'br', ...fault.headers }),
   );
   const [first] = pages;
   if (!first) throw new Error('There is no home page.');
@@ -106,7 +104,7 @@ export async function seenSite(fault: Fault = {}): Promise<Seen> {
     visits: pages.map((one) => ({ request: one.request, status: 200, page: one })),
     plan: planPages(first, trade),
     homes: homesAmong(pages),
-    robots: parseRobots(`${SITE}/robots.txt`, 200, fault.robots ?? robots),
+    robots: parseRobots(answerWith('/robots.txt', fault.robots ?? robots)),
     variants: (fault.variants ?? [{}]).map((one) => ({ ...variant, ...one })),
     sitemap: {
       url: `${SITE}/sitemap.xml`,

@@ -69,7 +69,7 @@ export const seoCheck = {
     unreadable: 'What came back is no page that can be read.',
     status: 'The server answered with an error.',
     scripts: 'It is written by scripts, which we do not run. A browser may show it.',
-    large: 'The file goes on after the 1.5 MB that we read.',
+    large: 'The page is longer than the part that we read.',
     none: 'We found no link to such a page. A script, which we do not run, may add one.',
     elsewhere: 'It is on another website, which we did not visit.',
     stopped: 'Our check broke off. Please try once more.',

@@ -71,7 +71,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     unreadable: 'Lo que llegó no es una página que se pueda leer.',
     status: 'El servidor respondió con un error.',
     scripts: 'Lo genera un script, y no los ejecutamos. En un navegador quizá se vea.',
-    large: 'El archivo sigue más allá de los 1,5 MB que leemos.',
+    large: 'La página es más larga que la parte que leemos.',
     none: 'No encontramos ningún enlace a una página así. Quizá lo añada un script, y no los ejecutamos.',
     elsewhere: 'Está en otra web, que no hemos visitado.',
     stopped: 'El análisis se ha interrumpido. Inténtalo otra vez.',

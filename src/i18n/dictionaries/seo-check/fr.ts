@@ -73,7 +73,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     status: 'Le serveur a répondu par une erreur.',
     scripts:
       'Ce contenu vient de scripts, que nous n’exécutons pas. Un navigateur l’affiche peut-être.',
-    large: 'Le fichier se poursuit au-delà des 1,5 Mo que nous lisons.',
+    large: 'La page est plus longue que la partie que nous lisons.',
     none: 'Nous n’avons trouvé aucun lien vers une telle page. Un script, que nous n’exécutons pas, l’ajoute peut-être.',
     elsewhere: 'C’est sur un autre site, que nous n’avons pas visité.',
     stopped: 'L’analyse s’est interrompue. Relancez-la.',

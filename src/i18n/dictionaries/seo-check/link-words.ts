@@ -104,6 +104,10 @@ export const TRADE_WORDS: LinkWords = {
 export const HOME_PATH =
   /\/(?:propert(?:y|ies)|listings?|homes?|houses?|apartments?|villas?|rooms?|plots?|developments?|residences?|projects?|communit(?:y|ies)|for-sale|to-let|to-rent|property-for-sale|property-to-rent|sales|lettings|inmuebles?|propiedad(?:es)?|viviendas?|pisos?|casas?|promocion(?:es)?|venta|alquiler|biens?|annonces?|maisons?|appartements?|programmes?|vente|location|imove(?:l|is)|moradias?|apartamentos?|empreendimentos?|venda|arrendar)\/(?:[^/]+\/){0,5}[^/\d-]*[\d-][^/]*$|\/(?:property|listing|home|detalle|propiedad|inmueble|bien|annonce|imovel)[^/?]*\?(?:.*&)?(?:id|ref|slug|codigo)=|\/(?:property|listing|home)[-_](?:single|details?)(?![^/]*\?)[^/]*$/i;
 
+/** The last part of an address that is the name of a list of homes. */
+export const HOME_LIST =
+  /\/(?:(?:property|homes?|properties|inmuebles|casas|pisos|imoveis|biens|maisons)-)?(?:for-sale|for-rent|to-let|to-rent|en-venta|en-alquiler|a-vendre|a-louer|para-venda|para-arrendar|search|list|page-?\d*|\d{1,2})$/i;
+
 /** Companies that list homes of many agents. */
 export const PORTALS =
   /(?:^|\.)(?:rightmove|zoopla|onthemarket|primelocation|boomin|idealista|fotocasa|habitaclia|pisos|yaencontre|kyero|thinkspain|aplaceinthesun|seloger|leboncoin|bienici|bien-ici|logic-immo|pap|avendrealouer|imovirtual|supercasa|custojusto|casa\.sapo|greenacres|green-acres|zillow|realtor|trulia|redfin|daft|myhome|propertyfinder|fincaraiz|metrocuadrado)\.(?:co\.uk|com|es|fr|pt|ie|net|ae|com\.co)$/i;
@@ -113,3 +117,20 @@ export const MAPS =
 
 export const REVIEW_SITES =
   /(?:trustpilot|feefo|reviews\.(?:io|co\.uk)|allagents|google\.[a-z.]+\/(?:maps\/reviews|search\?.*lrd)|g\.page\/.*review|search\.google\.com\/local|opinionsystem|opinion-system|immodvisor|meilleursagents|avis-verifies|trustindex|elfsight|birdeye|trustedshops|ekomi|yelp|zillow\.com\/profile|ratedpeople|raterfox|homeviews|working-with-us|hbf\.co\.uk|clutch\.co|g2\.com|capterra)/i;
+
+/** The fee of an agent, and the price of a service, before or after an amount. */
+export const FEE = String.raw`\b(?:[Ff]ees?|FEES?|[Cc]ommission|[Hh]onorarios|[Cc]omisi[oó]n|[Hh]onoraires|[Hh]onorários|[Cc]omissão)(?!\p{L})`;
+export const PRICE = String.raw`\b(?:fees?|costs?|price[ds]?|from|honorarios|cuesta|precios?|desde|honoraires|coûte|prix|est à|partir de|custa|preços?)(?!\p{L})`;
+
+/** Streets in English, with the kind first, with the number first, in Colombia; what stands after a label. */
+export const STREETS = [
+  /\b\d{1,4},?\s+(?:\p{Lu}[\p{L}']+\s){0,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Terrace|Square(?! [Ff](?:t|eet))|Drive|Way|Row|Place|Quay|Parade)\b/u,
+  /\b(?:[Cc]alle|C\/|[Aa]venida|Avda?\.|[Pp]laza|[Pp]aseo|[Cc]arrera|[Rr]ua|[Ll]argo|[Pp]raça|[Rr]ue|[Bb]oulevard|[Qq]uai|[Aa]venue)\s[\p{L}\s.']{2,40},?\s(?:n\.?º?\s?)?\d/u,
+  /\b\d{1,4}(?:\s?bis)?,?\s(?:rue|avenue|boulevard|place|quai|cours|allée)\s\p{L}/u,
+  /\b(?:C[Rr][Aa]|K[Rr][Aa]|C[Ll]{1,2}|Carrera|CARRERA|Calle|CALLE|Avenida|AVENIDA)\.?\s\d{1,3}\s?\p{L}?\s?#\s?\d/u,
+  /(?<!mail )\b(?:Address|Dirección|Adresse|Morada|Endereço):?\s(?=[^@]{0,40}\d)/u,
+];
+
+/** A place after a preposition, such as "in Whitstable". */
+export const PLACE =
+  /\s(?:[Ii]n|[Aa]cross|[Aa]round|[Nn]ear|of|[Ee]n|[Àà]|a|de|[Ee]m|[Nn]o|[Nn]a|do|da|du)\s+\p{Lu}\p{L}{2,}/u;

@@ -71,7 +71,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     unreadable: 'O que recebemos não é uma página que se possa ler.',
     status: 'O servidor respondeu com um erro.',
     scripts: 'É escrito por scripts, que não executamos. Um navegador talvez o mostre.',
-    large: 'O ficheiro continua para lá dos 1,5 MB que lemos.',
+    large: 'A página é mais longa do que a parte que lemos.',
     none: 'Não encontrámos nenhuma ligação para uma página destas. Talvez um script a acrescente, e não executamos scripts.',
     elsewhere: 'Está noutro site, que não visitámos.',
     stopped: 'A análise foi interrompida. Tente de novo.',
