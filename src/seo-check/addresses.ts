@@ -8,18 +8,16 @@ GLOBAL.addSubnet('2000::', 3, 'ipv6');
 
 /** https://www.iana.org/assignments/iana-ipv4-special-registry and -ipv6-special-registry */
 const RESERVED = new BlockList();
-const RESERVED_IPV4 =
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3';
-/** Teredo and other protocols, documentation, 6to4. */
-const RESERVED_IPV6 = '2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3ffe::/16 3fff::/20';
-for (const [list, family] of [
-  [RESERVED_IPV4, 'ipv4'],
-  [RESERVED_IPV6, 'ipv6'],
-] as const) {
-  for (const subnet of list.split(' ')) {
-    const [net = '', bits] = subnet.split('/');
-    RESERVED.addSubnet(net, Number(bits), family);
-  }
+const SUBNETS = [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24',
+  '192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24',
+  '198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
+  // Teredo and other protocols, documentation, 6to4.
+  '2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3ffe::/16 3fff::/20',
+];
+for (const subnet of SUBNETS.join(' ').split(' ')) {
+  const [net = '', bits] = subnet.split('/');
+  RESERVED.addSubnet(net, Number(bits), isIP(net) === 4 ? 'ipv4' : 'ipv6');
 }
 
 /** Whether an IP address belongs to the public internet. */

@@ -110,12 +110,15 @@ function problemIn(error: unknown): UnseenReason {
 }
 
 /** Requests of one report, until `signal`: two at a time, without cookies and proxies. */
-export function openFetcher(network: Network, signal: AbortSignal) {
+export function openFetcher(network: Network, signal: AbortSignal): Get {
   const { allowed, ports, ca } = network;
   const agents = {
-    'http:': new HttpAgent({ keepAlive: true, maxSockets: AT_ONCE }),
-    'https:': new HttpsAgent({ keepAlive: true, maxSockets: AT_ONCE, ...(ca && { ca }) }),
+    'http:': new HttpAgent({ keepAlive: true }),
+    'https:': new HttpsAgent({ keepAlive: true, ...(ca && { ca }) }),
   };
+  signal.addEventListener('abort', () => {
+    for (const agent of Object.values(agents)) agent.destroy();
+  });
   const inTurn = limitTo(AT_ONCE);
 
   const judgedLookup =
@@ -197,10 +200,5 @@ export function openFetcher(network: Network, signal: AbortSignal) {
     }
     return failure(url, 'redirects');
   };
-
-  const close = () => {
-    agents['http:'].destroy();
-    agents['https:'].destroy();
-  };
-  return { get, close };
+  return get;
 }

@@ -8,7 +8,7 @@ import { homesAmong, isSameSite, keyOf, linksBelow, linksToHomes, planPages } fr
 import { readRobots, type Robots } from './robots.ts';
 import { visitFor, type PictureSize, type Seen, type Variant, type Visit } from './seen.ts';
 import { NO_SITEMAP, readSitemap, type Sitemap } from './sitemap.ts';
-import { robotsOpen } from './storeys/found.ts';
+import { openTo } from './storeys/found.ts';
 
 export const MOST_PAGES = 12;
 const MOST_MS = 20_000;
@@ -30,7 +30,7 @@ const isFinal = ({ page, problem }: Visit) => page !== undefined || FINAL.test(p
 
 /** The requests of one visit, and the pages that they brought. */
 function openVisit(network: Network, signal: AbortSignal) {
-  const { get: getAny, close } = openFetcher(network, signal);
+  const getAny = openFetcher(network, signal);
   const robots = new Map<string, Promise<Robots>>();
   const robotsOf = (origin: string) => {
     const rules = robots.get(origin) ?? readRobots(origin, getAny);
@@ -77,7 +77,7 @@ function openVisit(network: Network, signal: AbortSignal) {
     const unread = [...fresh].flatMap(([key, address]) => (known.has(key) ? [] : [address]));
     await Promise.all(unread.slice(0, MOST_PAGES - visits.length).map(visit));
   }
-  return { visits, get, getAny, openHome, readMore, close };
+  return { visits, get, getAny, openHome, readMore };
 }
 type Visiting = ReturnType<typeof openVisit>;
 
@@ -167,7 +167,7 @@ async function* readOn(visiting: Visiting, robots: Robots, home: Page, trade: Tr
 /** The findings about a site that admits no visitor: one is about robots.txt, the others are not seen. */
 function findingsOutside(site: URL, robots: Robots): Event[] {
   const closed = unseen('robots', [robots.url, robots.line(site.href, 'FrontageCheck')]);
-  const open = robotsOpen({ home: { url: site.href }, plan: new Map(), robots });
+  const open = openTo(robots, [site.href]);
   return events(
     WINDOWS.map((window) => ({ ...window, ...(window.id === 'robots-open' ? open : closed) })),
   );
@@ -198,6 +198,5 @@ export async function* inspect(
     else yield { type: 'refused', url: site.href, reason: problem };
   } finally {
     stop.abort();
-    visiting.close();
   }
 }

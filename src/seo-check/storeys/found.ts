@@ -2,6 +2,7 @@
 import { dark, lit, NOT_APPLICABLE, unseen, type Verdict } from '../finding.ts';
 import type { Page } from '../page.ts';
 import { isSameSite, keyOf } from '../pick.ts';
+import type { Robots } from '../robots.ts';
 import type { Seen, Variant } from '../seen.ts';
 
 /** One host over https; a redirect each for the host and for https at most. */
@@ -26,15 +27,14 @@ export function oneAddress({ home, variants }: Seen): Verdict {
 
 const GOOGLE = 'Googlebot';
 
-interface RobotsSeen extends Pick<Seen, 'plan' | 'robots'> {
-  readonly home: { readonly url: string };
-}
-
 /** Google may read the home page and the pages that it leads to. */
-export function robotsOpen({ home, plan, robots }: RobotsSeen): Verdict {
+export const robotsOpen = ({ home, plan, robots }: Seen): Verdict =>
+  openTo(robots, [home.url, ...[...plan.values()].map(({ href }) => href)]);
+
+/** Whether Google may read these addresses. */
+export function openTo(robots: Robots, addresses: readonly string[]): Verdict {
   if (robots.problem) return unseen(robots.problem, [robots.url, '']);
-  const important = [home.url, ...[...plan.values()].map(({ href }) => href)];
-  const shut = important.find((address) => !robots.admits(address, GOOGLE));
+  const shut = addresses.find((address) => !robots.admits(address, GOOGLE));
   if (shut !== undefined) return dark([robots.url, robots.line(shut, GOOGLE)], [shut, '']);
   if (robots.isCut) return unseen('large', [robots.url, '']);
   const line = robots.text.split('\n').find((text) => /^\s*(dis)?allow:/i.test(text));
