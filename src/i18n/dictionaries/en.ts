@@ -51,7 +51,7 @@ export const en = {
     language: 'Language',
     audit: { title: 'Free SEO audit', text: 'Read a finished one first' },
     /** Below the phone number in the menu of a phone. */
-    answer: 'A person replies within {replyHours} hours.',
+    answer: 'We reply within {replyHours} hours.',
     /** One line under each of the two tools, whose names do not say what they do. */
     hints: {
       areaPages: 'Drafts area guides from your own sales',

@@ -46,7 +46,7 @@ export const leadForm = {
   /** The word in the sentence above that links to the policy. */
   policy: 'privacy policy',
   /** After sending, where a person writes. */
-  reply: '{name}, a person writes to {email} by {date}.',
+  reply: '{name}, we write to {email} by {date}.',
   /** What happens next. */
   steps: ['We read it', 'We reply', 'You choose'],
   hero: {
@@ -54,14 +54,14 @@ export const leadForm = {
     placeholder: 'Enter your email',
     submit: 'Request a Demo',
     submitted: 'Submitted',
-    success: 'Thank you. A person will write to you within {replyHours} hours.',
+    success: 'Thank you. We will write to you within {replyHours} hours.',
     failure: 'Your email could not be sent. Please try again.',
   },
   demo: {
     title: 'Request a demo',
     submit: 'Request demo',
     success: 'Demo Request Submitted Successfully!',
-    successNote: 'A person will write to you within {replyHours} hours.',
+    successNote: 'We will write to you within {replyHours} hours.',
     failure: 'Failed to submit demo request. Please try again.',
   },
   audit: {
@@ -75,7 +75,7 @@ export const leadForm = {
     title: 'Get your growth plan',
     submit: 'Get my growth plan',
     success: 'Thank you. Your growth plan request has arrived.',
-    successNote: 'A person reads it and writes to you within {replyHours} hours.',
+    successNote: 'We read it and write to you within {replyHours} hours.',
     failure: 'Your request could not be sent. Please try again.',
   },
   guide: {

@@ -48,14 +48,14 @@ export const leadForm: Dictionary['leadForm'] = {
     placeholder: 'Escreva o seu email',
     submit: 'Pedir uma demo',
     submitted: 'Enviado',
-    success: 'Obrigado. Uma pessoa escreve-lhe no prazo de {replyHours} horas.',
+    success: 'Obrigado. Escrevemos-lhe no prazo de {replyHours} horas.',
     failure: 'Não foi possível enviar o seu email. Tente novamente.',
   },
   demo: {
     title: 'Pedir uma demonstração',
     submit: 'Pedir demo',
     success: 'Pedido de demonstração enviado com sucesso!',
-    successNote: 'Uma pessoa escreve-lhe no prazo de {replyHours} horas.',
+    successNote: 'Escrevemos-lhe no prazo de {replyHours} horas.',
     failure: 'Não foi possível enviar o pedido de demonstração. Tente novamente.',
   },
   audit: {
@@ -69,7 +69,7 @@ export const leadForm: Dictionary['leadForm'] = {
     title: 'Peça o seu plano de crescimento',
     submit: 'Quero o meu plano',
     success: 'Obrigado. O seu pedido chegou.',
-    successNote: 'É lido por uma pessoa, que lhe escreve no prazo de {replyHours} horas.',
+    successNote: 'Lemo-lo e escrevemos-lhe no prazo de {replyHours} horas.',
     failure: 'Não foi possível enviar o seu pedido. Tente novamente.',
   },
   guide: {

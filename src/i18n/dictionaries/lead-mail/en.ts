@@ -28,23 +28,23 @@ export const leadMail = {
   /** What happens after each form: in its receipt and on the thank-you page. */
   follows: {
     hero: [
-      'A person reads your address and looks up your firm.',
-      'Within {replyHours} hours they write to you from {email}.',
+      'We read your address and look up your firm.',
+      'Within {replyHours} hours you hear from us, from {email}.',
       'You choose whether you want to see a demo.',
     ],
     demo: [
-      'A person reads your request and looks up your firm.',
-      'Within {replyHours} hours they write to you from {email}, with times for the demo.',
+      'We read your request and look up your firm.',
+      'Within {replyHours} hours we write to you from {email}, with times for the demo.',
       'In the demo you see your firm beside three rivals on Google. It takes {demoMinutes} minutes.',
     ],
     audit: [
-      'A person looks at your site.',
-      'Within {replyHours} hours they write to you from {email}.',
+      'We look at your site.',
+      'Within {replyHours} hours you hear from us, from {email}.',
       'Your audit follows by email within {auditDays} working days: the ten repairs that matter most, in order.',
     ],
     'growth-plan': [
-      'A person reads your site next to your rivals’.',
-      'Within {replyHours} hours they write to you from {email}; if you gave a number, they may call.',
+      'We read your site next to your rivals’.',
+      'Within {replyHours} hours we write to you from {email}; if you gave a number, we may call.',
       'Your growth plan follows by email. What you do with it is up to you.',
     ],
     guide: ['The guide is yours: it is below. We send nothing further.'],

@@ -27,23 +27,23 @@ export const leadMail: Dictionary['leadMail'] = {
   },
   follows: {
     hero: [
-      'Una persona del equipo ve tu dirección y busca tu empresa.',
-      'En menos de {replyHours} horas te escribe desde {email}.',
+      'Vemos tu dirección y buscamos tu empresa.',
+      'En menos de {replyHours} horas te escribimos desde {email}.',
       'Tú decides si quieres ver una demo.',
     ],
     demo: [
-      'Una persona del equipo lee tu solicitud y busca tu empresa.',
-      'En menos de {replyHours} horas te escribe desde {email} y te propone una hora para la demo.',
+      'Leemos tu solicitud y buscamos tu empresa.',
+      'En menos de {replyHours} horas te escribimos desde {email} y te proponemos una hora para la demo.',
       'En la demo, de {demoMinutes} minutos, ves tu empresa en Google junto a tres rivales.',
     ],
     audit: [
-      'Una persona del equipo mira tu web.',
-      'En menos de {replyHours} horas te escribe desde {email}.',
+      'Miramos tu web.',
+      'En menos de {replyHours} horas te escribimos desde {email}.',
       'En {auditDays} días laborables recibes la auditoría por correo: los diez arreglos que más importan, por orden.',
     ],
     'growth-plan': [
-      'Una persona del equipo lee tu web al lado de las de tu competencia.',
-      'En menos de {replyHours} horas te escribe desde {email}; si has dejado un teléfono, puede que te llame.',
+      'Leemos tu web al lado de las de tu competencia.',
+      'En menos de {replyHours} horas te escribimos desde {email}; si has dejado un teléfono, puede que te llamemos.',
       'Después recibes el plan de crecimiento por correo. Tú decides qué hacer con él.',
     ],
     guide: ['La guía ya es tuya: está más abajo. No te enviaremos nada más.'],

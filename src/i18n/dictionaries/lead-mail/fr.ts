@@ -27,23 +27,23 @@ export const leadMail: Dictionary['leadMail'] = {
   },
   follows: {
     hero: [
-      'Un membre de l’équipe reçoit votre adresse et cherche votre entreprise en ligne.',
-      'Sous {replyHours} heures, il vous écrit depuis {email}.',
+      'Nous recevons votre adresse et cherchons votre entreprise en ligne.',
+      'Sous {replyHours} heures, nous vous écrivons depuis {email}.',
       'Vous décidez ensuite si vous voulez une démo.',
     ],
     demo: [
-      'Un membre de l’équipe lit votre demande et cherche votre entreprise en ligne.',
-      'Sous {replyHours} heures, il vous écrit depuis {email} et vous propose une heure pour la démo.',
+      'Nous lisons votre demande et cherchons votre entreprise en ligne.',
+      'Sous {replyHours} heures, nous vous écrivons depuis {email} et vous proposons une heure pour la démo.',
       'Pendant la démo, de {demoMinutes} minutes, vous voyez votre entreprise à côté de trois concurrents sur Google.',
     ],
     audit: [
-      'Un membre de l’équipe examine votre site.',
-      'Sous {replyHours} heures, il vous écrit depuis {email}.',
+      'Nous examinons votre site.',
+      'Sous {replyHours} heures, nous vous écrivons depuis {email}.',
       'L’audit suit par email sous {auditDays} jours ouvrés : les dix corrections qui comptent le plus, par ordre de priorité.',
     ],
     'growth-plan': [
-      'Un membre de l’équipe lit votre site à côté de ceux de vos concurrents.',
-      'Sous {replyHours} heures, il vous écrit depuis {email} ; si vous avez laissé un numéro, il peut vous appeler.',
+      'Nous lisons votre site à côté de ceux de vos concurrents.',
+      'Sous {replyHours} heures, nous vous écrivons depuis {email} ; si vous avez laissé un numéro, nous pouvons vous appeler.',
       'Le plan de croissance suit par email. Vous en faites ce que vous voulez.',
     ],
     guide: ['Le guide est à vous : il est plus bas. Nous n’enverrons rien d’autre.'],

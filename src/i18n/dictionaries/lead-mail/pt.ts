@@ -27,23 +27,23 @@ export const leadMail: Dictionary['leadMail'] = {
   },
   follows: {
     hero: [
-      'Uma pessoa da equipa recebe o seu endereço e procura a sua empresa.',
-      'No prazo de {replyHours} horas, escreve-lhe a partir de {email}.',
+      'Recebemos o seu endereço e procuramos a sua empresa.',
+      'No prazo de {replyHours} horas, escrevemos-lhe a partir de {email}.',
       'Depois decide se quer ver uma demonstração.',
     ],
     demo: [
-      'Uma pessoa da equipa lê o seu pedido e procura a sua empresa.',
-      'No prazo de {replyHours} horas, escreve-lhe a partir de {email} e propõe uma hora para a demonstração.',
+      'Lemos o seu pedido e procuramos a sua empresa.',
+      'No prazo de {replyHours} horas, escrevemos-lhe a partir de {email} e propomos uma hora para a demonstração.',
       'Na demonstração, de {demoMinutes} minutos, vê a sua empresa ao lado de três concorrentes no Google.',
     ],
     audit: [
-      'Uma pessoa da equipa vê o seu site.',
-      'No prazo de {replyHours} horas, escreve-lhe a partir de {email}.',
+      'Vemos o seu site.',
+      'No prazo de {replyHours} horas, escrevemos-lhe a partir de {email}.',
       'A auditoria segue por email em {auditDays} dias úteis: as dez correções que mais contam, por ordem.',
     ],
     'growth-plan': [
-      'Uma pessoa da equipa lê o seu site ao lado dos da concorrência.',
-      'No prazo de {replyHours} horas, escreve-lhe a partir de {email}; se deixou um número, pode telefonar-lhe.',
+      'Lemos o seu site ao lado dos da concorrência.',
+      'No prazo de {replyHours} horas, escrevemos-lhe a partir de {email}; se deixou um número, podemos telefonar-lhe.',
       'O plano de crescimento segue por email. O que faz com ele é consigo.',
     ],
     guide: ['O guia é seu: está mais abaixo. Não enviamos mais nada.'],
