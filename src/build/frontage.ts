@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { addCms } from '../cms/dev.ts';
 import { refreshPages } from '../cms/fresh-pages.ts';
 import { drawCards } from './cards/cards.ts';
+import { drawPictures } from './cards/pictures.ts';
 import { compressFiles } from './compression.ts';
 import { checkContent, checkWhileEditing } from './content-check.ts';
 import type { BuildEnvironment } from './environment.ts';
@@ -41,6 +42,7 @@ export function frontage(environment: BuildEnvironment): AstroIntegration {
         const pages = readPages(folder);
         if (!environment.isClosed) await map.write(done, pages);
         await drawCards(folder, pages);
+        await drawPictures(folder, pages);
         const posts = await indexPosts(folder);
         writeHostingFiles(folder, pages, sheets, environment);
         await compressFiles(folder);

@@ -127,6 +127,18 @@ export const isPostPath = (path: string): boolean =>
 export const cardUrl = (locale: Locale, path: PagePath): PagePath =>
   `/cards/${locale}/${path.slice(1).replace(/\/page\/\d+$/, '') || 'home'}.png`;
 
+/** The shapes in which search results show the picture of an article, in pixels. */
+export const PICTURE_SHAPES = [
+  { shape: '16x9', width: 1200, height: 675 },
+  { shape: '4x3', width: 1200, height: 900 },
+  { shape: '1x1', width: 1200, height: 1200 },
+] as const;
+/** The picture of a post or a case study, by the name of its drawing. */
+export const pictureUrl = (
+  drawing: string,
+  { shape }: Pick<(typeof PICTURE_SHAPES)[number], 'shape'>,
+): PagePath => `/cards/${drawing}-${shape}.png`;
+
 /** The posts of a language for feed readers. */
 export const feedUrl = (locale: Locale): PagePath => url(locale, `${PATHS.blog}/rss.xml`);
 

@@ -1,10 +1,13 @@
-import type { ArticleLeaf, BlogPostingLeaf } from 'schema-dts';
+import type { ArticleLeaf, BlogPostingLeaf, ImageObjectLeaf } from 'schema-dts';
+import { pictureUrl, PICTURE_SHAPES } from '../i18n/urls.ts';
 import { organizationId } from './structured-data-organization.ts';
 
 export interface Article {
   readonly headline: string;
   readonly published: Date;
   readonly updated?: Date | undefined;
+  /** The name of its drawing. */
+  readonly drawing: string;
 }
 
 /** The absolute addresses of an article. */
@@ -13,8 +16,6 @@ export interface Place {
   readonly address: string;
   /** The tag of the page's language. */
   readonly language: string;
-  /** The page's social card. */
-  readonly image: string;
 }
 
 /** With a time zone, since Google would assume its own, where the day may differ. */
@@ -23,10 +24,22 @@ const datesOf = ({ published, updated }: Article) => ({
   ...(updated && { dateModified: updated.toISOString() }),
 });
 
+/** Google recommends a picture in three shapes: https://developers.google.com/search/docs/appearance/structured-data/article */
+const picturesOf = ({ drawing }: Article, site: URL) =>
+  PICTURE_SHAPES.map(
+    (shape) =>
+      ({
+        '@type': 'ImageObject',
+        url: new URL(pictureUrl(drawing, shape), site).href,
+        width: String(shape.width),
+        height: String(shape.height),
+      }) satisfies ImageObjectLeaf,
+  );
+
 /** A blog post. `authorUrl` is the page that describes the authors. */
 export const buildPosting = (
   post: Article & { readonly author: string; readonly authorUrl: string },
-  { site, address, language, image }: Place,
+  { site, address, language }: Place,
 ) =>
   ({
     '@type': 'BlogPosting',
@@ -34,7 +47,7 @@ export const buildPosting = (
     url: address,
     mainEntityOfPage: address,
     inLanguage: language,
-    image,
+    image: picturesOf(post, site),
     ...datesOf(post),
     author: { '@type': 'Organization', name: post.author, url: post.authorUrl },
     publisher: { '@id': organizationId(site) },
@@ -43,7 +56,7 @@ export const buildPosting = (
 /** A case study, by its anchor on the case studies page. */
 export const buildCaseStudy = (
   study: Article & { readonly id: string; readonly summary: string },
-  { site, address, language, image }: Place,
+  { site, address, language }: Place,
 ) => {
   const agency = { '@id': organizationId(site) };
   return {
@@ -53,7 +66,7 @@ export const buildCaseStudy = (
     description: study.summary,
     mainEntityOfPage: address,
     inLanguage: language,
-    image,
+    image: picturesOf(study, site),
     ...datesOf(study),
     author: agency,
     publisher: agency,

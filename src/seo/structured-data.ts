@@ -1,7 +1,7 @@
 /** Structured data (schema.org): one graph per page; its parts refer to each other by id. */
 import type { Dictionary } from '../i18n/dictionaries.ts';
 import { LANGUAGES, type Locale } from '../i18n/locales.ts';
-import { cardUrl, PATHS, url, type PagePath } from '../i18n/urls.ts';
+import { PATHS, url, type PagePath } from '../i18n/urls.ts';
 import { buildBreadcrumbs, buildTrail } from './breadcrumbs.ts';
 import { pageNameOf, pageTypeOf } from './page-types.ts';
 import { buildPosting, buildCaseStudy, type Article } from './structured-data-articles.ts';
@@ -61,7 +61,6 @@ export function buildGraph(source: GraphSource): PageGraph | undefined {
     site,
     address: absolute(path),
     language: LANGUAGES[locale].tag,
-    image: new URL(cardUrl(locale, path), site).href,
   };
   const breadcrumbs = buildBreadcrumbs(buildTrail(t, pageNameOf(path), leaf), (step = path) =>
     absolute(step),

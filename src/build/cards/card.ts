@@ -66,6 +66,13 @@ async function setWords({ title, section }: Card, width: number): Promise<string
   throw new RangeError(`The title "${title}" is too long for a social card.`);
 }
 
+/** An SVG on paper, as a PNG. */
+export const print = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg))
+    .flatten({ background: paper })
+    .png({ palette: true, colours: 64, dither: 0, effort: 1 })
+    .toBuffer();
+
 /** The card as a PNG of 1200 × 630, the size that networks recommend. */
 export async function renderCard(card: Card): Promise<Buffer> {
   const { width, heights } = LAYOUTS[card.drawing === undefined ? 'plain' : 'drawn'];
@@ -77,8 +84,5 @@ export async function renderCard(card: Card): Promise<Buffer> {
     `<g transform="translate(72 570)">${drawStreet(card.path, heights)}</g>` +
     `<g transform="translate(768 148) scale(1.125)" stroke-linecap="round">` +
     `${card.drawing ?? ''}</g></g>`;
-  return sharp(Buffer.from(words.replace(/<\/svg>$/, `${shapes}</svg>`)))
-    .flatten({ background: paper })
-    .png({ palette: true, colours: 64, dither: 0, effort: 1 })
-    .toBuffer();
+  return print(words.replace(/<\/svg>$/, `${shapes}</svg>`));
 }

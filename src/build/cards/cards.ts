@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { dictionaries } from '../../i18n/dictionaries.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { INDUSTRY_PAGES } from '../../facts/industries.ts';
 import { cardUrl, PATHS, SERVICE_PAGES, splitUrl } from '../../i18n/urls.ts';
-import { themeColour } from '../../components/drawings/theme-colours.ts';
 import type { BuiltPage } from '../pages.ts';
 import { renderCard } from './card.ts';
+import { symbolsIn } from './symbols.ts';
 
 const among = (path: string, pages: readonly (keyof typeof PATHS)[]) =>
   pages.find((page) => PATHS[page] === path);
@@ -22,16 +21,11 @@ function sectionOf(locale: Locale, path: string): string {
   return pages[among(path, ['caseStudies', 'about', 'contact']) ?? 'seoServices'];
 }
 
-/** The inside of the drawing of a page or post, if there is one. */
+/** The drawing of a page or post, if there is one. */
 function drawingOf(path: string): string | undefined {
   const page = among(path, ['seoServices', 'sampleAudit', ...SERVICE_PAGES, ...INDUSTRY_PAGES]);
-  const name = page ? `pages/${page}` : `posts/${path.slice(PATHS.blog.length + 1)}`;
-  const file = new URL(`../../components/drawings/${name}.svg`, import.meta.url);
-  if (!existsSync(file)) return undefined;
-  const [, inside] = /<symbol[^>]*>([\s\S]*)<\/symbol>/.exec(readFileSync(file, 'utf8')) ?? [];
-  return inside
-    ?.replaceAll(' vector-effect="non-scaling-stroke"', '')
-    .replace(/var\(--([\w-]+)\)/g, (_, token: string) => themeColour(token));
+  return symbolsIn(page ? `pages/${page}` : `posts/${path.slice(PATHS.blog.length + 1)}`).at(0)
+    ?.inside;
 }
 
 async function drawCard(folder: string, { file, title }: BuiltPage): Promise<void> {

@@ -55,7 +55,10 @@ export function readGraph(text: string) {
 export type Graph = ReturnType<typeof readGraph>;
 
 // `dates` requires `dateModified` where the page shows one.
-const ARTICLE = ['author', 'author.name', 'author.url', 'datePublished', 'headline', 'image'];
+const ARTICLE = [
+  ...['author', 'author.name', 'author.url', 'datePublished', 'headline'],
+  'image.url',
+];
 const BUSINESS = [
   ...['name', 'address', 'address.addressCountry', 'url', 'telephone', 'email', 'logo'],
   ...['legalName', 'foundingDate', 'sameAs'],
@@ -75,6 +78,7 @@ export const GOOGLE: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url'],
   ProfessionalService: BUSINESS,
   LocalBusiness: BUSINESS,
+  ImageObject: ['url', 'width', 'height'],
   PostalAddress: ['addressCountry'],
   WebSite: ['name', 'url'],
 };

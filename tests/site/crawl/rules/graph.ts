@@ -4,7 +4,15 @@ import { BRAND } from '../../../../src/facts/brand.ts';
 import { INDUSTRY_PAGES } from '../../../../src/facts/industries.ts';
 import { LANGUAGES } from '../../../../src/i18n/locales.ts';
 import { dictionaries } from '../../../../src/i18n/dictionaries.ts';
-import { isPaidPath, PATHS, SERVICE_PAGES, url, type PagePath } from '../../../../src/i18n/urls.ts';
+import {
+  isPaidPath,
+  PATHS,
+  pictureUrl,
+  PICTURE_SHAPES,
+  SERVICE_PAGES,
+  url,
+  type PagePath,
+} from '../../../../src/i18n/urls.ts';
 import {
   GOOGLE,
   OTHER_TYPES,
@@ -15,7 +23,7 @@ import {
   typesOf,
   type Graph,
 } from '../graph.ts';
-import { absolute, canonicalOf, cardOf, isInBlog, isIndexable, isPost } from '../policy.ts';
+import { absolute, canonicalOf, isInBlog, isIndexable, isPost } from '../policy.ts';
 import { onEveryPage, type CrawledPage, type Site } from '../site.ts';
 
 /** One article for each case study. */
@@ -91,6 +99,14 @@ const agency: Check = ({ nodes, byId, ofType, valueAt }, _, site) => {
   ];
 };
 
+/** The pictures of a post, or of the case study with an anchor. */
+function picturesOf({ '@id': id }: Graph['nodes'][number], { address }: CrawledPage, site: Site) {
+  const name = String(id ?? address).replace(/^.*[#/]/u, '');
+  return PICTURE_SHAPES.map((shape) => pictureUrl(name, shape))
+    .filter((path) => site.files.has(path))
+    .map((path) => absolute(site, path));
+}
+
 const place: Check = ({ ofType }, page, site) => {
   const [address] = canonicalOf(page, site);
   const { tag } = LANGUAGES[page.locale];
@@ -99,7 +115,11 @@ const place: Check = ({ ofType }, page, site) => {
     ...ofType(...PAGES, 'Service').flatMap((node) => differ('url', node['url'], address)),
     ...ofType('Article', 'BlogPosting').flatMap((node) => [
       ...differ('mainEntityOfPage', node['mainEntityOfPage'], address),
-      ...differ('image', node['image'], cardOf(page, site)),
+      ...differ(
+        'image',
+        nodesIn(node['image']).map(({ url }) => url),
+        picturesOf(node, page, site),
+      ),
     ]),
     ...ofType(...PAGES, 'Article').flatMap((node) => differ('inLanguage', node['inLanguage'], tag)),
   ];
