@@ -1,6 +1,7 @@
 /** Which pages search engines read: robots.txt and the sitemap. */
+import { INDUSTRY_PAGES } from '../../../../src/facts/industries.ts';
 import { FORM_IDS } from '../../../../src/forms/definition.ts';
-import { formAction, PATHS } from '../../../../src/i18n/urls.ts';
+import { formAction, PATHS, SERVICE_PAGES } from '../../../../src/i18n/urls.ts';
 import {
   absolute,
   alternatesOf,
@@ -65,7 +66,11 @@ export const sitemapAlternates = onEveryEntry(
   ({ alternates }, page, site) => alternates.join() === alternatesOf(page, site).join(),
 );
 
-const DATED: readonly string[] = [PATHS.caseStudies, PATHS.privacy, PATHS.terms];
+const DATED: readonly string[] = [
+  ...INDUSTRY_PAGES,
+  ...SERVICE_PAGES,
+  ...(['seoServices', 'caseStudies', 'about', 'privacy', 'terms'] as const),
+].map((name) => PATHS[name]);
 /** The sitemap dates the pages that state when they were changed, as they do, and no other. */
 export const sitemapDates = onEveryEntry(({ lastmod }, page) => {
   if (!isPost(page) && !DATED.includes(page.path)) return lastmod === undefined;
