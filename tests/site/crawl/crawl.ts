@@ -4,6 +4,7 @@ import * as head from './rules/head.ts';
 import * as indexing from './rules/indexing.ts';
 import * as links from './rules/links.ts';
 import * as reach from './rules/reach.ts';
+import * as textLinks from './rules/text-links.ts';
 import type { Rule } from './site.ts';
 
 export const RULES = {
@@ -12,4 +13,5 @@ export const RULES = {
   ...indexing,
   ...links,
   ...reach,
+  ...textLinks,
 } as const satisfies Record<string, Rule>;

@@ -31,6 +31,7 @@ const FAULTS: Readonly<Partial<Record<keyof typeof RULES, Fault>>> = {
   linkLanguage: addLink('/contact'),
   files: ['</main>', '<img src="/favicon.ico" srcset="/gone.webp 2x" alt=""></main>'],
   diversions: ['</head>', '<meta http-equiv="refresh" content="0; url=/fr"></head>'],
+  vagueLinks: ['</main>', '<p>Des prix : <a href="/fr/contact">ici</a></p></main>'],
   structuredData: ['"telephone"', '"faxNumber"'],
 };
 

@@ -58,6 +58,22 @@ const isShown = (element: HtmlElement): boolean =>
       !['dialog', 'template', 'noscript'].includes(one.nodeName),
   );
 
+const SENTENCES = /^(?:p|li|td|dd)$/u;
+const NO_SENTENCES = /^(?:nav|dialog|form|header)$/u;
+/** The links to other pages of this site that stand in a sentence of the main part, with their words. */
+const textLinksOf = ({ address, document }: BuiltPage, base: string) =>
+  document.querySelectorAll('main a').flatMap((link) => {
+    const target = targetOf(attribute(link, 'href') ?? '', base);
+    const text = textOf(link);
+    const elements = around(link);
+    const sentence = elements.find(({ nodeName }) => SENTENCES.test(nodeName));
+    const isInSentence =
+      textOf(sentence ?? link).length > text.length &&
+      !elements.some(({ nodeName }) => NO_SENTENCES.test(nodeName));
+    const isOther = target?.isOwn && target.path !== address;
+    return isOther && isInSentence ? [{ path: target.path, text }] : [];
+  });
+
 /** What a page shows to people, as far as its structured data speaks of it. */
 function shownParts({ document, locale }: BuiltPage, base: string) {
   const shown = (selector: string) => document.querySelectorAll(selector).filter(isShown);
@@ -133,6 +149,7 @@ export function readPage(page: BuiltPage, origin: string) {
       const isFollowed = !/\bnofollow\b/u.test(attribute(element, 'rel') ?? '');
       return target ? { href, target, isFollowed, hreflang: attribute(element, 'hreflang') } : [];
     }),
+    textLinks: textLinksOf(page, base),
     /** Where forms post to. */
     actions: [...values('action'), ...values('formaction')],
     sources: [...new Set(elements.flatMap(sourcesOf))].map((name) => ({
