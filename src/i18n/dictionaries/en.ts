@@ -259,7 +259,7 @@ export const en = {
     /** The band with the email box under a post. */
     box: {
       heading: 'What do owners near you search for?',
-      text: 'Leave your email address. In a short call we show you how owners near your branches search, and which answers your site gives them.',
+      text: 'A demo takes {demoMinutes} minutes: your firm beside three rivals on Google, in the searches of owners near your branches. Leave your email address, and we find a time.',
     },
     search: {
       label: 'Search the blog',

@@ -243,7 +243,7 @@ export const es: Dictionary = {
     callToAction: '¿Cómo está tu propia web? Míralo ahora, sin dejar ningún nombre.',
     box: {
       heading: 'Míralo con tus propias búsquedas.',
-      text: 'Déjanos tu correo. En una llamada breve te enseñamos cómo buscan los propietarios cerca de tus oficinas y qué les responde tu web.',
+      text: 'La demo dura {demoMinutes} minutos: tu empresa junto a tres rivales en Google, en las búsquedas de los propietarios cerca de tus oficinas. Déjanos tu correo y buscamos hora.',
     },
     search: {
       label: 'Buscar en el blog',

@@ -242,7 +242,7 @@ export const fr: Dictionary = {
     callToAction: 'Où en est votre site ? Voyez-le tout de suite, sans laisser de nom.',
     box: {
       heading: 'Que cherchent les propriétaires près de chez vous ?',
-      text: 'Laissez-nous votre email. Lors d’un court appel, nous vous montrons ce qu’ils tapent autour de vos agences et ce que votre site leur répond.',
+      text: 'La démo dure {demoMinutes} minutes : votre agence à côté de trois concurrents sur Google, dans les recherches des propriétaires du secteur. Laissez votre email, et nous fixons l’heure.',
     },
     search: {
       label: 'Chercher dans le blog',

@@ -243,7 +243,7 @@ export const pt: Dictionary = {
     callToAction: 'Como está o seu próprio site? Veja já, sem deixar o nome.',
     box: {
       heading: 'Veja com as suas próprias pesquisas.',
-      text: 'Deixe o seu email. Numa chamada curta, mostramos-lhe como procuram os proprietários perto das suas lojas e o que o seu site lhes responde.',
+      text: 'A demo dura {demoMinutes} minutos: a sua empresa ao lado de três concorrentes no Google, nas pesquisas dos proprietários perto das suas lojas. Deixe o seu email e marcamos a hora.',
     },
     search: {
       label: 'Pesquisar no blogue',
