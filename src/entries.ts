@@ -3,6 +3,7 @@ import { getCollection, render, type CollectionEntry } from 'astro:content';
 import { fillAll } from './i18n/format.ts';
 import { isLocale, LOCALES, type Locale } from './i18n/locales.ts';
 import { hiddenBecause } from './schemas/blog.ts';
+import { isAgreed } from './schemas/case-studies.ts';
 import { COLLECTIONS, type CollectionName } from './schemas/collections.ts';
 import type { FaqTopic } from './schemas/faqs.ts';
 import { readingMinutes, type ShownPost } from './schemas/posts.ts';
@@ -56,6 +57,9 @@ async function read<Name extends CollectionName>(
   );
 }
 
+/** Not `DEV`, which is also true in a build whose `NODE_ENV` is not production. `npm run preview:drafts` builds with `drafts`. */
+const SHOWS_DRAFTS = /^(development|drafts)$/.test(import.meta.env.MODE);
+
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
   a.data.order - b.data.order;
 
@@ -75,8 +79,9 @@ export async function readSingle<
   throw new AstroError(`The site has no ${COLLECTIONS[name].noun} in ${locale}.`);
 }
 
+/** The case studies to which the clients agreed; the dev server and the preview of drafts show all. */
 export const readCaseStudies = async (locale: Locale) =>
-  (await read('case-studies', locale)).sort(byOrder);
+  (await read('case-studies', locale, ({ data }) => SHOWS_DRAFTS || isAgreed(data))).sort(byOrder);
 
 /**
  * A film's captions and transcript.
@@ -97,9 +102,6 @@ export const readTestimonials = async (locale: Locale) =>
 /** The questions of one subject, in order. */
 export const readFaqs = async (locale: Locale, topic: FaqTopic) =>
   (await read('faqs', locale)).filter(({ data }) => data.topics.includes(topic)).sort(byOrder);
-
-/** Not `DEV`, which is also true in a build whose `NODE_ENV` is not production. `npm run preview:drafts` builds with `drafts`. */
-const SHOWS_DRAFTS = /^(development|drafts)$/.test(import.meta.env.MODE);
 
 /** The posts written in a language, newest first. The dev server and the preview of drafts include drafts and future posts. */
 export async function readPosts(locale: Locale) {

@@ -11,10 +11,18 @@ import { isHint, isUnwritten } from './hints.ts';
 import { checkLanguage } from './languages.ts';
 import { explainLeftover } from './leftovers.ts';
 import { explainLink, targetsIn, type Site } from './links.ts';
+import { checkList, explainAddress, isOfList, peopleIn } from './lists.ts';
 import { explainNumber } from './numbers.ts';
-import { asWritten, fieldName, show, type Path, type Problem } from './problems.ts';
+import {
+  asWritten,
+  didYouMean,
+  fieldName,
+  nearest,
+  show,
+  type Path,
+  type Problem,
+} from './problems.ts';
 import { checkPhrases } from './phrases.ts';
-import { checkPlaces, isOfPlaces } from './places.ts';
 import { checkPromises } from './promises.ts';
 import { checkMoved, checkRenamed, type CommittedPosts } from './redirects.ts';
 import { fieldAt, textsIn, valueAt } from './schema-tree.ts';
@@ -115,27 +123,44 @@ function checkBody({ parts }: Body, context: BodyContext): Problem[] {
   );
 }
 
+/** Checks the file and the description of a picture among the fields. */
+function checkPicture({ file, data, lineOf }: ContentDocument, group: string, { media }: Site) {
+  const path = [group, 'src'];
+  const src = valueAt(data, path);
+  if (typeof src !== 'string') return [];
+  const alt = String(valueAt(data, [group, 'alt']));
+  const explanation =
+    explainPath(src, media, (right) => asWritten(path, right)) ??
+    explainAlt(alt, src, (right) => asWritten(['alt'], right));
+  return explanation ? [{ file, line: lineOf(path), field: fieldName(path), ...explanation }] : [];
+}
+
+/** Finds the name of a person who is not in the owner's list. */
+function checkPerson({ file, lineOf }: ContentDocument, person: string, { people }: Site) {
+  if (people.includes(person)) return [];
+  const path = ['person'];
+  const meant = didYouMean(nearest(person, people), (right) => asWritten(path, right));
+  const fix = meant ?? 'Add the person to src/content/people/people.yaml, or delete the line.';
+  const problem = `Nobody in src/content/people/people.yaml has the id ${show(person)}.`;
+  return [{ file, line: lineOf(path), field: 'person', problem, fix }];
+}
+
 function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem[] {
   const unreadable = problem ? [problem] : [];
   if (!document) return unreadable;
   const { file, lineOf } = document;
-  const cover = ['cover', 'src'];
-  const src = valueAt(document.data, cover);
-  const write = (right: string) => asWritten(cover, right);
-  const picture =
-    typeof src === 'string'
-      ? (explainPath(src, site.media, write) ??
-        explainAlt(String(valueAt(document.data, ['cover', 'alt'])), src, (alt) =>
-          asWritten(['alt'], alt),
-        ))
-      : undefined;
+  const person = valueAt(document.data, ['person']);
+  const website = valueAt(document.data, ['website']);
+  const address = typeof website === 'string' ? explainAddress(website) : undefined;
   const texts = textsOf(document, body);
   return [
     ...unreadable,
     ...checkFields(document, COLLECTIONS[document.collection].schema),
     ...checkDays(document, site.today),
     ...checkNumbers(document),
-    ...(picture ? [{ file, line: lineOf(cover), field: 'cover.src', ...picture }] : []),
+    ...['cover', 'export'].flatMap((group) => checkPicture(document, group, site)),
+    ...(typeof person === 'string' ? checkPerson(document, person, site) : []),
+    ...(address ? [{ file, line: lineOf(['website']), field: 'website', ...address }] : []),
     ...(body ? checkBody(body, { document, site }) : []),
     ...checkPromises(texts, document),
     ...(isDraft(document) ? [] : checkPost(document, texts, body?.parts ?? [])),
@@ -174,10 +199,7 @@ export function checkContent(
   { today, publicFiles, committed = new Map() }: Around,
 ): Problem[] {
   const files = new Set(sources.map(({ file }) => file));
-  const [places, others] = [
-    sources.filter(isOfPlaces),
-    sources.filter((each) => !isOfPlaces(each)),
-  ];
+  const [lists, others] = [sources.filter(isOfList), sources.filter((each) => !isOfList(each))];
   const entries = others.map((source) => read(source, files));
   const targets = new Map(
     LOCALES.map((locale) => [locale, targetsIn(locale, entries, publicFiles)]),
@@ -189,6 +211,7 @@ export function checkContent(
     media: sources
       .map(({ path }) => path)
       .filter((path) => /^blog\/(pictures|videos)\//.test(path)),
+    people: peopleIn(lists),
   };
   const problems = entries.flatMap((entry) => checkEntry(entry, site));
   // An entry is compared with others once it is right by itself, so that each mistake is named once.
@@ -206,7 +229,7 @@ export function checkContent(
   const documents = pages.map(({ document }) => document);
   return [
     ...problems,
-    ...places.flatMap((source) => checkPlaces(source, today)),
+    ...lists.flatMap((source) => checkList(source, site)),
     ...checkDuplicates(documents),
     ...(isReadable ? checkPhrases(pages).filter(isRight) : []),
     ...checkMoved(documents, site),

@@ -27,6 +27,8 @@ export interface Site {
   readonly files: ReadonlySet<string>;
   /** Pictures and films, such as `blog/pictures/door.png`. */
   readonly media: readonly string[];
+  /** The ids of the people in the owner's list. */
+  readonly people: readonly string[];
 }
 
 /** The domain of the firm's mail is that of its site. */

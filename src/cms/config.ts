@@ -1,8 +1,10 @@
 /** The configuration of the CMS at /keystatic, which `npm run dev` serves. */
-import { config, fields, type Collection, type ComponentSchema } from '@keystatic/core';
+import { config, fields, singleton, type Collection, type ComponentSchema } from '@keystatic/core';
+import type { z } from 'astro/zod';
 import { BRAND } from '../facts/brand.ts';
 import { LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
 import { PATHS, url, type PagePath } from '../i18n/urls.ts';
+import { peopleSchema } from '../schemas/people.ts';
 import { placesSchema } from '../schemas/places.ts';
 import { COLLECTIONS, type CollectionName } from '../schemas/collections.ts';
 import { body, postBodyOf } from './body.tsx';
@@ -78,6 +80,15 @@ function collectionOf(
   };
 }
 
+/** A list of the owner: one file for all languages. */
+const listOf = (name: string, label: string, schema: z.ZodType) =>
+  singleton({
+    label,
+    path: `src/content/${name}/${name}`,
+    format: 'yaml',
+    schema: { [OPENED]: openedField, ...fieldsOf(schema) },
+  });
+
 export default config({
   storage: { kind: 'local' },
   ui: {
@@ -86,16 +97,12 @@ export default config({
       ...Object.fromEntries(
         SECTIONS.map(({ name, label }) => [label, LOCALES.map((locale) => `${name}-${locale}`)]),
       ),
-      Towns: ['places'],
+      Lists: ['places', 'people'],
     },
   },
   singletons: {
-    places: {
-      label: 'Towns',
-      path: 'src/content/places/places',
-      format: 'yaml',
-      schema: { [OPENED]: openedField, ...fieldsOf(placesSchema) },
-    },
+    places: listOf('places', 'Towns', placesSchema),
+    people: listOf('people', 'People', peopleSchema),
   },
   collections: Object.fromEntries(
     SECTIONS.flatMap((section) =>

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { PICTURE_LIMITS } from '../facts/limits.ts';
-import { day, group, list, searchPhrase, seo } from './parts.ts';
+import { day, list, person, picture, searchPhrase, seo } from './parts.ts';
 import { heading, readLength, sentence, text } from './text.ts';
 
 export const TAGS = [
@@ -14,8 +13,6 @@ export const TAGS = [
   'measuring',
 ] as const;
 export type Tag = (typeof TAGS)[number];
-
-const { narrowest, widest, megabytes } = PICTURE_LIMITS;
 
 /** Authors are desks of the agency, never invented people. */
 const AUTHORS = ['editorial', 'technical', 'local'] as const;
@@ -37,13 +34,8 @@ const postSchema = z
     draft: z.boolean().default(false).describe('true keeps the post out of the published site.'),
     tags: list('One to four subjects.', z.enum(TAGS).describe(`One of ${TAGS.join(', ')}.`), 1, 4),
     author: z.enum(AUTHORS).describe('Desk that wrote it: editorial, technical or local.'),
-    cover: group('The picture at the top.', {
-      src: text(
-        `The file, in src/content/blog/pictures: ../pictures/name.png. ${String(narrowest)} to ${String(widest)} pixels wide, at most ${String(megabytes)} MB.`,
-        { max: 120 },
-      ),
-      alt: sentence('What the picture shows, for those who cannot see it.'),
-    }).optional(),
+    person,
+    cover: picture('The picture at the top.').optional(),
   })
   .superRefine(({ published, updated }, context) => {
     // Invalid days are still strings; the field reports them itself.

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { FACTS, type FactName } from '../facts/facts.ts';
+import { PICTURE_LIMITS } from '../facts/limits.ts';
 import { button, heading, label, paragraph, sentence, text } from './text.ts';
 
 /** The frontmatter of a file and the lines of dashes around it; editors of Windows add `\r` and a byte order mark. */
@@ -53,6 +54,22 @@ export const seo = group('What search engines show of the page.', {
 export const searchPhrase = label(
   'What a prospect types to find this page; title, headline, first sentences and one heading take it up.',
 );
+
+const { narrowest, widest, megabytes } = PICTURE_LIMITS;
+
+/** A picture in the folder that posts and case studies share. */
+export const picture = (description: string) =>
+  group(description, {
+    src: text(
+      `The file, in src/content/blog/pictures: ../pictures/name.png. ${String(narrowest)} to ${String(widest)} pixels wide, at most ${String(megabytes)} MB.`,
+      { max: 120 },
+    ),
+    alt: sentence('What the picture shows, for those who cannot see it.'),
+  });
+
+export const person = label(
+  'The id of the person who wrote it, from src/content/people/people.yaml.',
+).optional();
 
 export const faq = z.strictObject({
   question: heading('The question as a visitor would ask it.'),

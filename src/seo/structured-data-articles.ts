@@ -36,9 +36,27 @@ const picturesOf = ({ drawing }: Article, site: URL) =>
       }) satisfies ImageObjectLeaf,
   );
 
+/** Who wrote a post: a desk, or a person with a role. */
+export interface Author {
+  readonly name: string;
+  readonly role?: string;
+  readonly profiles?: readonly string[] | undefined;
+}
+
+const authorOf = ({ name, role, profiles = [] }: Author, url: string) =>
+  role === undefined
+    ? ({ '@type': 'Organization', name, url } as const)
+    : ({
+        '@type': 'Person',
+        name,
+        url,
+        jobTitle: role,
+        ...(profiles.length > 0 && { sameAs: profiles }),
+      } as const);
+
 /** A blog post. `authorUrl` is the page that describes the authors. */
 export const buildPosting = (
-  post: Article & { readonly author: string; readonly authorUrl: string },
+  post: Article & { readonly author: Author; readonly authorUrl: string },
   { site, address, language }: Place,
 ) =>
   ({
@@ -49,7 +67,7 @@ export const buildPosting = (
     inLanguage: language,
     image: picturesOf(post, site),
     ...datesOf(post),
-    author: { '@type': 'Organization', name: post.author, url: post.authorUrl },
+    author: authorOf(post.author, post.authorUrl),
     publisher: { '@id': organizationId(site) },
   }) satisfies BlogPostingLeaf;
 

@@ -4,7 +4,12 @@ import { LANGUAGES, type Locale } from '../i18n/locales.ts';
 import { PATHS, url, type PagePath } from '../i18n/urls.ts';
 import { buildBreadcrumbs, buildTrail } from './breadcrumbs.ts';
 import { pageNameOf, pageTypeOf } from './page-types.ts';
-import { buildPosting, buildCaseStudy, type Article } from './structured-data-articles.ts';
+import {
+  buildPosting,
+  buildCaseStudy,
+  type Article,
+  type Author,
+} from './structured-data-articles.ts';
 import { buildBusiness, buildPublisher } from './structured-data-organization.ts';
 import {
   buildPage,
@@ -18,7 +23,7 @@ import {
 /** The parts of a page that structured data describes; all of them are visible on the page. */
 export interface PageContents {
   readonly service?: ServiceSource;
-  readonly post?: Article & { readonly author: string };
+  readonly post?: Article & { readonly author: Author };
   readonly caseStudies?: readonly (Article & { readonly id: string; readonly summary: string })[];
   readonly faqs?: readonly Question[];
   readonly updated?: Date;

@@ -102,6 +102,19 @@ export const en = {
     table: 'Figures as a table',
     source: 'Source: {source}',
   },
+  /** Shown when src/content/people/people.yaml exists. */
+  people: {
+    heading: 'Who you deal with',
+    answers: 'Who answers you: {names}.',
+    languages: 'Works in: {languages}',
+  },
+  /** What some case studies have beside the fields of all. */
+  caseStudy: {
+    months: 'Month by month',
+    failed: 'What did not work',
+    approved: 'Approved on {date}',
+    website: 'The client’s website',
+  },
   breadcrumbs: 'You are here',
   process: { outcome: 'What you get' },
   matrix: {

@@ -96,6 +96,17 @@ export const es: Dictionary = {
     table: 'Las cifras en una tabla',
     source: 'Fuente: {source}',
   },
+  people: {
+    heading: 'Con quién tratas',
+    answers: 'Quién te responde: {names}.',
+    languages: 'Trabaja en: {languages}',
+  },
+  caseStudy: {
+    months: 'Mes a mes',
+    failed: 'Lo que no funcionó',
+    approved: 'Aprobado el {date}',
+    website: 'La web del cliente',
+  },
   breadcrumbs: 'Estás aquí',
   process: { outcome: 'Qué recibes' },
   matrix: {

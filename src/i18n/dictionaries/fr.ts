@@ -95,6 +95,17 @@ export const fr: Dictionary = {
     table: 'Les chiffres en tableau',
     source: 'Source : {source}',
   },
+  people: {
+    heading: 'Vos interlocuteurs',
+    answers: 'Qui vous répond : {names}.',
+    languages: 'Langues de travail : {languages}',
+  },
+  caseStudy: {
+    months: 'Mois par mois',
+    failed: 'Ce qui n’a pas marché',
+    approved: 'Approuvé le {date}',
+    website: 'Le site du client',
+  },
   breadcrumbs: 'Vous êtes ici',
   process: { outcome: 'Ce que vous recevez' },
   matrix: {

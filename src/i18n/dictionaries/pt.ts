@@ -96,6 +96,17 @@ export const pt: Dictionary = {
     table: 'Os números em tabela',
     source: 'Fonte: {source}',
   },
+  people: {
+    heading: 'Com quem fala',
+    answers: 'Quem lhe responde: {names}.',
+    languages: 'Trabalha em: {languages}',
+  },
+  caseStudy: {
+    months: 'Mês a mês',
+    failed: 'O que não resultou',
+    approved: 'Aprovado em {date}',
+    website: 'O site do cliente',
+  },
   breadcrumbs: 'Está aqui',
   process: { outcome: 'O que recebe' },
   matrix: {

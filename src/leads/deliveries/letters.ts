@@ -6,6 +6,7 @@ import { dictionaries, type Dictionary } from '../../i18n/dictionaries.ts';
 import { fill, fillCopy, formatMoment, plural } from '../../i18n/format.ts';
 import { DEFAULT_LOCALE, isLocale, LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import { PATHS, url } from '../../i18n/urls.ts';
+import { whoAnswers } from '../../people.ts';
 import { checkRows } from '../../seo-check/wording.ts';
 import { emailOf, fieldsOf, isMailAddress, nameOf, type Lead } from '../lead.ts';
 import { dialled } from '../phone.ts';
@@ -112,7 +113,8 @@ export function digestOf(
 export function receiptOf(lead: Lead, { siteUrl }: MailSettings): MailMessage {
   const { locale: language } = lead.context;
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;
-  const { leadMail, pages, seoCheck } = dictionaries[locale];
+  const { leadMail, pages, people, seoCheck } = dictionaries[locale];
+  const names = whoAnswers(locale);
   const { subject, thanks, otherwise } = leadMail.receipt;
   const follows = isFormId(lead.form) ? leadMail.follows[lead.form] : [];
   const sample = siteUrl && new URL(url(locale, PATHS.sampleAudit), siteUrl).href;
@@ -126,6 +128,7 @@ export function receiptOf(lead: Lead, { siteUrl }: MailSettings): MailMessage {
     text: textOf([
       [fill(locale, thanks)],
       follows.map((step) => fillCopy(locale, step)),
+      names === '' ? [] : [fill(locale, people.answers, { names })],
       linesOf(checkRows(seoCheck, lead.context.check), locale),
       sample === undefined ? [] : linesOf([[pages.sampleAudit, sample]], locale),
       [otherwise],

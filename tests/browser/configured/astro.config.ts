@@ -25,15 +25,17 @@ const integrations = [config.integrations ?? []].flat(2).map((integration) =>
     : integration,
 );
 
-/** The list of towns of the tests, for that of the owner. */
-const towns = {
-  name: 'towns',
+/** The lists of the tests, for those of the owner. */
+const lists = {
+  name: 'lists',
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
-    id.endsWith('/src/places.ts')
-      ? code.replace('./content/places/places.yaml', '/tests/browser/configured/places.yaml')
+    /\/src\/(?:places|people)\.ts$/u.test(id)
+      ? code
+          .replace('./content/places/', '/tests/browser/configured/')
+          .replace('src/content/people/', 'tests/browser/configured/')
       : undefined,
 };
-const plugins = [...(config.vite?.plugins ?? []), towns];
+const plugins = [...(config.vite?.plugins ?? []), lists];
 
 export default { ...config, integrations, vite: { ...config.vite, plugins } };

@@ -1,4 +1,4 @@
-/** A full town, from the field to the lead, without JavaScript. */
+/** The owner’s lists, without JavaScript: a full town, from the field to the lead, and the people. */
 import { fill } from '../../../src/i18n/format.ts';
 import { hashOf } from '../../../src/server/inbox/password.ts';
 import { openReceiver, webhooksAt } from '../../support/receiver.ts';
@@ -51,6 +51,7 @@ test('a full town leads to the waiting list; the lead has the town in the webhoo
   await fillIn(form, email);
   await form.submit.click();
   await expect(page).toHaveURL(/submission-received/);
+  await expect(page.getByText(fill('en', t.people.answers, { names: 'Ana Silva' }))).toBeVisible();
   await expect.poll(() => hooks.accepted.length).toBe(1);
   const [delivery] = hooks.accepted;
   expect(decodeURIComponent(String(delivery?.headers['lead-interest']))).toBe(choice);
@@ -59,4 +60,11 @@ test('a full town leads to the waiting list; the lead has the town in the webhoo
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: INPUT.first_name }).click();
   await expect(page.getByText(choice)).toBeVisible();
+});
+
+test('the people of the owner’s list stand on the About page', async ({ page }) => {
+  await page.goto('/pt/about');
+  const person = page.getByRole('listitem').filter({ hasText: 'Ana Silva' });
+  await expect(person).toContainText('Trabalha em: inglês e português');
+  await expect(person.getByRole('link')).toHaveAttribute('href', /people\.example\.com/u);
 });

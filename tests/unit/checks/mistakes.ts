@@ -98,5 +98,6 @@ export const MISTAKES: Readonly<Record<string, Content>> = {
     '23 two endings': withFiles({ 'blog/en/post.mdx.txt': shortPost('Another post') }),
     '24 field twice': writing('title: Owners\ntitle: Sellers', 'title: The valuation page that owners trust'),
     '25 no such component': adding('<Foo/>'),
+    '26 person who is not in the list': writing('author: editorial\nperson: ana-silv', 'author: editorial'),
   }),
 }; // prettier-ignore

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BRAND } from '../../../src/facts/brand.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { buildBusiness } from '../../../src/seo/structured-data-organization.ts';
+import { buildPosting } from '../../../src/seo/structured-data-articles.ts';
 import { buildGraph, printGraph } from '../../../src/seo/structured-data.ts';
 
 const site = new URL('https://www.example.com');
@@ -35,4 +36,20 @@ test('printed data cannot end its script, and parses to the same data', () => {
   const text = printGraph(graph);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(text)).toEqual(graph);
+});
+
+test('a post by a person names the person with role and profiles, one by a desk the desk', () => {
+  const place = { site, address: site.href, language: 'en-GB' };
+  const post = { headline: 'Patience', drawing: 'patience', published: new Date(0), authorUrl: `${site.href}about` };
+  const authorOf = (author: Parameters<typeof buildPosting>[0]['author']) =>
+    buildPosting({ ...post, author }, place).author;
+  const profiles = ['https://people.example.com/ana'];
+  expect(authorOf({ name: 'Ana Silva', role: 'Head of search', profiles })).toEqual({
+    '@type': 'Person',
+    name: 'Ana Silva',
+    jobTitle: 'Head of search',
+    url: post.authorUrl,
+    sameAs: profiles,
+  });
+  expect(authorOf({ name: 'The local desk' })).toMatchObject({ '@type': 'Organization' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPlaces } from '../../../src/checks/places.ts';
+import { checkList } from '../../../src/checks/lists.ts';
 import { formatProblem } from '../../../src/checks/problems.ts';
 
 const file = 'src/content/places/places.yaml';
@@ -8,7 +8,10 @@ towns:
   - { town: Totnes, country: GB, clients: 2 }
 `;
 const problemsIn = (text: string, path = 'places/places.yaml') =>
-  checkPlaces({ file: `src/content/${path}`, path, text }, '2026-11-27')
+  checkList(
+    { file: `src/content/${path}`, path, text },
+    { today: '2026-11-27', media: ['blog/pictures/ana.jpg'] },
+  )
     .map(formatProblem)
     .join('\n\n');
 
@@ -43,4 +46,39 @@ test.each([
 
 test('a list of another name is named, with its home', () => {
   expect(problemsIn(RIGHT, 'places/towns.yml')).toContain(`move its towns there: ${file}`);
+});
+
+const inEach = (words: string) => `{ en: ${words}, es: ${words}, fr: ${words}, pt: ${words} }`;
+const PEOPLE = `people:
+  - id: ana-silva
+    name: Ana Silva
+    role: ${inEach('Head of search')}
+    line: ${inEach('Reads the logs.')}
+    languages: [en, pt]
+    answers: true
+    picture: ../pictures/ana.jpg
+    profiles: [https://people.example.com/ana]
+`;
+const mistakesIn = (text: string) => problemsIn(text, 'people/people.yaml');
+
+test('a right list of people has no problems', () => {
+  expect(mistakesIn(PEOPLE)).toBe('');
+});
+
+test.each([
+  [
+    'ana.jpg',
+    'anna.jpg',
+    'people.1.picture\n  Did you mean ana.jpg? Write: picture: ../pictures/ana.jpg',
+  ],
+  ['https://people.', 'people.', 'people.1.profiles.1\n  Copy it from the browser'],
+  ['[en, pt]', '[en, de]', 'field people.1.languages.2'],
+  ['name: Ana Silva', 'nam: Ana Silva', 'Did you mean name? Write: name: Ana Silva'],
+])('people: %s as %s', (right, wrong, told) => {
+  expect(mistakesIn(PEOPLE.replace(right, wrong))).toContain(told);
+});
+
+test('a person who is in the list twice is named', () => {
+  const [, person = ''] = PEOPLE.split('people:\n');
+  expect(mistakesIn(PEOPLE + person)).toContain('"ana-silva" is there twice, as item 1 and 2.');
 });
