@@ -60,7 +60,7 @@ export const seoCheck = {
     credentials: 'The address holds a name or a password. Write it without.',
     port: 'The address names a port. We look at the usual ones of the web only.',
     private: 'The address leads into a private network, where we never look.',
-    name: 'No server answers to the name in this address. Check the spelling.',
+    name: 'No server answers to the name in the address that we tried. Check its spelling.',
     refused: 'The server refused our visit, as it may refuse any program.',
     certificate: 'The certificate of the site is not valid, so no safe connection came about.',
     slow: 'The answer took longer than we wait: five seconds a page, twenty in all.',

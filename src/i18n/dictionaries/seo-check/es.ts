@@ -62,7 +62,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     credentials: 'La dirección contiene un usuario o una contraseña. Escríbela sin ellos.',
     port: 'La dirección indica un puerto. Solo miramos los habituales de la web.',
     private: 'La dirección lleva a una red privada, donde no miramos nunca.',
-    name: 'Ningún servidor responde al nombre de esta dirección. Revisa cómo está escrito.',
+    name: 'Ningún servidor responde al nombre de la dirección que probamos. Revisa cómo está escrito.',
     refused: 'El servidor rechazó nuestra visita, como puede rechazar la de cualquier programa.',
     certificate: 'El certificado de la web no es válido y no hubo conexión segura.',
     slow: 'La respuesta tardó más de lo que esperamos: cinco segundos por página, veinte en total.',

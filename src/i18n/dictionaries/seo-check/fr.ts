@@ -62,7 +62,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     credentials: 'L’adresse contient un identifiant ou un mot de passe. Écrivez-la sans.',
     port: 'L’adresse indique un port. Nous ne consultons que les ports habituels du web.',
     private: 'L’adresse mène à un réseau privé, où nous ne regardons jamais.',
-    name: 'Aucun serveur ne répond au nom de cette adresse. Vérifiez l’orthographe.',
+    name: 'Aucun serveur ne répond au nom de l’adresse essayée. Vérifiez son orthographe.',
     refused: 'Le serveur a refusé notre visite, comme il peut refuser celle de tout programme.',
     certificate:
       'Le certificat du site n’est pas valable : aucune connexion sûre n’a pu s’établir.',

@@ -62,7 +62,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     credentials: 'O endereço contém um utilizador ou uma palavra-passe. Escreva-o sem eles.',
     port: 'O endereço indica uma porta. Só vemos as habituais da web.',
     private: 'O endereço leva a uma rede privada, onde nunca olhamos.',
-    name: 'Nenhum servidor responde ao nome deste endereço. Confirme se está bem escrito.',
+    name: 'Nenhum servidor responde ao nome do endereço que experimentámos. Confirme se está bem escrito.',
     refused: 'O servidor recusou a nossa visita, como pode recusar a de qualquer programa.',
     certificate: 'O certificado do site não é válido, e não houve ligação segura.',
     slow: 'A resposta demorou mais do que esperamos: cinco segundos por página, vinte ao todo.',
