@@ -6,6 +6,7 @@ import { serveSite } from '../support/served-site.ts';
 import { violations } from './accessibility/axe.ts';
 import { tabTo } from './accessibility/keyboard.ts';
 import { cutWords } from './accessibility/overflow.ts';
+import { expectStill } from './layout-shifts.ts';
 import { expect, t as words, test as base } from './visit.ts';
 
 const t = words.seoCheck.page;
@@ -40,7 +41,11 @@ const answers = (page: Page) => page.locator('details[id^="own-"]');
 const sheets = async (page: Page) =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/gu)?.length;
 
-test('is read aloud in the order in which it streams', async ({ page, town: { whole } }) => {
+test('is read aloud in the order in which it streams, and nothing moves on a phone', async ({
+  page,
+  town: { whole },
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
   whole.hold();
   await page.goto(`/seo-check/report?site=${whole.host}&trade=developers`, { waitUntil: 'commit' });
   await expect(page.locator('#own-light-head')).toBeVisible();
@@ -51,6 +56,7 @@ test('is read aloud in the order in which it streams', async ({ page, town: { wh
   );
   await expect(answers(page)).toHaveCount(24);
   await expect(page.getByText(t.looking)).toBeHidden();
+  await expectStill(page);
 });
 
 test('leads by keyboard from the field to an answer and on to the form', async ({
