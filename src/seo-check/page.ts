@@ -36,7 +36,8 @@ export const bareHost = (host: string): string => host.replace(/^www\./, '');
 export const isEmpty = (page: Page): boolean => page.wordCount < 20;
 export const isScripted = (page: Page): boolean => isEmpty(page) && page.hasScripts;
 
-/** Entries of each list; characters of text from the start and from the end, and of JSON. */
+const MOST_PICTURES = 5;
+/** Entries of each other list; characters of text from the start and from the end, and of JSON. */
 const [MOST, MOST_TEXT, MOST_FOOT, MOST_JSON] = [600, 20_000, 10_000, 200_000];
 /** What the memory of the thread holds while a page is read. */
 const [MOST_TAGS, MOST_DEEP] = [20_000, 600];
@@ -251,8 +252,10 @@ export function readPage(answer: Answer, request: string) {
       .slice(0, MOST)
       .map((link) => [link.attribs['href']?.trim() ?? '', oneLine(textIn(link, true))] as const),
     forms: all('form').slice(0, MOST).map(readForm),
-    /** Each once. */
-    pictures: pictures.filter(({ src }, at) => pictures.findIndex((one) => one.src === src) === at),
+    /** The first, each once. */
+    pictures: pictures
+      .filter(({ src }, at) => pictures.findIndex((one) => one.src === src) === at)
+      .slice(0, MOST_PICTURES),
     /** `hasScripts`, and the `sheets` and `scripts` in the head that hold back the first paint. */
     ...head,
     /** Addresses of frames and scripts. */

@@ -12,7 +12,6 @@ import { openTo } from './storeys/found.ts';
 
 export const MOST_PAGES = 12;
 const MOST_MS = 20_000;
-const MOST_PICTURES = 5;
 const SAMPLE = 5;
 /** More than any light picture has; of a heavier one, the server names the size. */
 const PICTURE_BYTES = 310_000;
@@ -95,7 +94,7 @@ async function readVariants(home: Page, get: Get): Promise<Variant[]> {
 
 const readPictures = (home: Page, get: Get): Promise<PictureSize[]> =>
   Promise.all(
-    home.pictures.slice(0, MOST_PICTURES).map(async (picture) => {
+    home.pictures.map(async (picture) => {
       const accept = 'image/avif,image/webp,image/*;q=0.8';
       const answer = await get(picture.src, { accept, bytes: PICTURE_BYTES });
       const { status, header, isCut, body } = answer;
