@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seoCheck as t } from '../../../src/i18n/dictionaries/seo-check/en.ts';
 import { agency } from '../../support/seo-check/agencies.ts';
 import { openLocalSite } from '../../support/seo-check/local-site.ts';
 
@@ -33,7 +34,7 @@ test('it prints the report as JSON and nothing else, and warns of private hosts 
 test('it prints each window in words, then how many are lit', async () => {
   const { output, code } = await run(`http://${site.host}`, '--trade', 'developers');
   expect(output).toMatch(/^LIT {2}Open to Google \(robots-open\)\n {2}.+\n {2}http:.+\n {4}/m);
-  expect(output).toMatch(/^DARK .+\n.+\n(?: {2}.+\n)*? {2}How to mend it:/m);
+  expect(output).toMatch(new RegExp(`^DARK .+\n.+\n(?: {2}.+\n)*? {2}${t.labels.mend}`, 'm'));
   expect(output).toMatch(/\nWindows lit: \d+ of \d+\n$/);
   expect(code).toBe(0);
 });
