@@ -117,9 +117,13 @@ export function Linked({
   );
 }
 
-/** States that sending failed and that the form still has the visitor's text. */
+/** States that sending failed, or that the browser is offline, and that the form still has the visitor's text. */
 export function Failure({ texts }: Pick<MessageProps, 'texts'>) {
-  return (
+  const { onLine } = globalThis.navigator;
+  const offline = onLine === false && document.documentElement.dataset.offline;
+  return offline ? (
+    <ErrorText>{offline}</ErrorText>
+  ) : (
     <>
       <ErrorText>{texts.failure}</ErrorText>
       <p className="mt-1 text-sm text-ink">{texts.failureNote}</p>

@@ -165,6 +165,7 @@ export function useLeadForm(options: Options) {
     );
     if (!field) return;
     if (state.status === 'submitting' || state.status === 'success') newer.current.add(field.name);
+    else setSent(undefined);
     setOffers({ ...offers, [field.name]: '' });
     dispatch({ type: 'edited', field: field.name });
   };

@@ -30,6 +30,10 @@ test('the e-mail box shows its progress on its button; after three seconds it is
   await expect(form.field()).toHaveValue('another@example.com');
   await expect(form.success).toBeVisible();
   await expect(page).toHaveURL('/');
+  // The thanks are for what was sent.
+  await form.field().press('End');
+  await form.field().press('x');
+  await expect(form.success).toBeHidden();
 });
 
 test('the e-mail box sends no empty or blank address, and asks for one', async ({ page }) => {

@@ -49,6 +49,7 @@ test('a lead with a likely slip in its e-mail address is stored at the first pre
   await expect(question).toBeInViewport({ ratio: 1 });
   await expect(form.field('email')).toBeInViewport({ ratio: 1 });
   await expect(offer).toBeVisible();
+  await expect(form.submit).toBeHidden();
   expect(storedLeads(`${name}@gmial.com`)).toHaveLength(1);
   await form.place.getByRole('button', { name: asTyped }).click();
   await expect(form.success).toBeVisible();
@@ -58,7 +59,10 @@ test('a lead with a likely slip in its e-mail address is stored at the first pre
   await ready(form);
   await fillIn(form, `${name}@gmial.com`);
   await form.submit.click();
-  await offer.click();
+  await expect(offer).toBeVisible();
+  // Who mends it by hand sends it again.
+  await form.field('email').fill(`${name}@gmail.com`);
+  await form.submit.click();
   await expect(form.success).toBeVisible();
   expect(storedLeads(`${name}@gmail.com`)).toHaveLength(1);
   expect(storedLeads(`${name}@gmial.com`)).toHaveLength(1);

@@ -75,6 +75,26 @@ test.describe(() => {
   }
 });
 
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|Not sent/ });
+
+  test('a form says that the browser is offline, and sends later what it kept', async ({
+    page,
+    context,
+  }) => {
+    const email = freshEmail('offline');
+    const form = await visitReady(page, 'growth-plan');
+    await fillIn(form, email);
+    await context.setOffline(true);
+    await form.submit.click();
+    await expect(form.place.getByRole('alert')).toHaveText(t.offline);
+    await context.setOffline(false);
+    await form.submit.click();
+    await expect(form.success).toBeVisible();
+    expect(storedLeads(email)).toHaveLength(1);
+  });
+});
+
 test.describe('when the endpoint refuses what the page let through', () => {
   test.use({ expectedComplaints: /422/ });
 

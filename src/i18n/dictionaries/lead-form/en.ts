@@ -31,7 +31,7 @@ export const leadForm = {
   /** Before a fixed address: `Use https://www.example.com`. */
   use: 'Use',
   /** Above it, where the address with a likely slip would pass, and the other way on. */
-  doubt: 'Sent. Is this address right?',
+  doubt: 'We have your request. Is this address right?',
   asTyped: 'Yes, it is',
   submitting: 'Submitting...',
   summary: {

@@ -30,7 +30,7 @@ export const leadForm: Dictionary['leadForm'] = {
     tooLong: 'Acórtalo a {max} caracteres como máximo',
   },
   use: 'Usar',
-  doubt: 'Enviado. ¿Es correcta la dirección?',
+  doubt: 'Ya tenemos tu solicitud. ¿Es correcta la dirección?',
   asTyped: 'Sí, lo es',
   submitting: 'Enviando…',
   summary: {

@@ -30,7 +30,7 @@ export const leadForm: Dictionary['leadForm'] = {
     tooLong: 'Encurte este texto para {max} caracteres, no máximo',
   },
   use: 'Usar',
-  doubt: 'Enviado. O endereço está certo?',
+  doubt: 'Já temos o seu pedido. O endereço está certo?',
   asTyped: 'Sim, está',
   submitting: 'A enviar…',
   summary: {
