@@ -46,6 +46,8 @@ const RETRY_AFTER_SECONDS = 10;
 
 const NOT_SENT: FormState = { status: 'error', reason: 'sending' };
 const UNCACHED = { 'cache-control': 'no-store' } as const;
+/** For pages with a form: with `no-store`, Back would show the browser's error in place of an answer to a post. */
+const FOR_BACK = { 'cache-control': 'private, no-cache' } as const;
 
 /** With the length, so that HEAD and GET have the same headers. */
 function json(status: number, body: object, headers: Record<string, string> = {}): Response {
@@ -99,7 +101,7 @@ async function accept(
 /** The form for a plan that was chosen without a script. */
 const emptyForm = (form: FormDefinition, { context }: Submission) => ({
   status: 200 as const,
-  headers: UNCACHED,
+  headers: FOR_BACK,
   form,
   locale: context.locale,
   /** With its campaign, which the endpoint's address lacks. */
@@ -157,7 +159,7 @@ export async function receiveLead(
   const state = errors ? refusedWith(errors) : status === 202 ? IDLE : NOT_SENT;
   return {
     status,
-    headers: { ...UNCACHED, ...wait },
+    headers: { ...FOR_BACK, ...wait },
     form,
     locale,
     page: withCampaign(page, attribution),

@@ -114,6 +114,8 @@ test.describe('without JavaScript', () => {
     await expectThankYouPage(page, 'en', 'audit');
     const contact = { website: 'https://www.marshandco.co.uk' };
     expect(storedLeads(email)).toMatchObject([{ payload: { contact } }]);
+    await page.goBack();
+    await expect(page.getByText(errors.websiteInvalid)).toBeVisible();
   });
 
   test('a lead with a likely slip in its e-mail address is stored, and its page asks about it once', async ({

@@ -97,7 +97,7 @@ test.each([
   const shown = { status, values, page: '/pt', locale: 'pt', destination: undefined, state };
   expect(received).toMatchObject(shown);
   const wait = { 422: {}, 503: { 'retry-after': '10' }, 429: { 'retry-after': '7' } };
-  expect(received.headers).toEqual({ 'cache-control': 'no-store', ...wait[status] });
+  expect(received.headers).toEqual({ 'cache-control': 'private, no-cache', ...wait[status] });
   expect(leads).toHaveLength(status === 503 ? 1 : 0);
 }); // prettier-ignore
 
@@ -141,7 +141,11 @@ test('a plan that is chosen without a script is shown with an empty form', async
     interest: 'Eight',
   });
   const { received } = await receive({ method: 'GET', search: `?${search.toString()}` });
-  const empty = { values: {}, state: { status: 'idle' }, headers: { 'cache-control': 'no-store' } };
+  const empty = {
+    values: {},
+    state: { status: 'idle' },
+    headers: { 'cache-control': 'private, no-cache' },
+  };
   const context = { page: '/fr/seo-content-pack', locale: 'fr', interest: 'Eight' };
   expect(received).toMatchObject({ status: 200, form: { id: 'demo' }, ...empty, ...context });
 });
