@@ -40,7 +40,12 @@ test('printed data cannot end its script, and parses to the same data', () => {
 
 test('a post by a person names the person with role and profiles, one by a desk the desk', () => {
   const place = { site, address: site.href, language: 'en-GB' };
-  const post = { headline: 'Patience', drawing: 'patience', published: new Date(0), authorUrl: `${site.href}about` };
+  const post = {
+    headline: 'Patience',
+    drawing: 'patience',
+    published: new Date(0),
+    authorUrl: `${site.href}about`,
+  };
   const authorOf = (author: Parameters<typeof buildPosting>[0]['author']) =>
     buildPosting({ ...post, author }, place).author;
   const profiles = ['https://people.example.com/ana'];
