@@ -97,8 +97,8 @@ export const fr: Dictionary = {
   },
   people: {
     heading: 'Vos interlocuteurs',
-    answers: 'Qui vous répond : {names}.',
-    languages: 'Langues de travail : {languages}',
+    answers: 'Qui vous répond : {names}.',
+    languages: 'Langues de travail : {languages}',
   },
   caseStudy: {
     months: 'Mois par mois',
