@@ -28,7 +28,7 @@ function heightsOf(path: string, [first, middle, last]: Heights): number[] {
 /** The street as SVG: its ground is y = 0, from x = 0 to 1056. */
 export function drawStreet(path: string, heights: Heights): string {
   const points = heightsOf(path, heights).map((value) => ({ label: '', value }));
-  const [brass, brick, paper] = ['brass', 'brick', 'paper'].map(themeColour);
+  const [brass, night] = ['brass', 'night'].map(themeColour);
   const size = { width: 1056 / SCALE, height: heights[2] / SCALE, gap: 2 };
   const houses = buildTerrace(points, size).houses.map((house) => {
     const [lit, dark] = [true, false].map((isLit) =>
@@ -36,8 +36,8 @@ export function drawStreet(path: string, heights: Heights): string {
     );
     const door = house.door ? drawBox(house.door) : '';
     return house.isLast
-      ? `<path d="${house.outline}${house.trim}" fill="${brass}"/><path d="${door}" fill="${brick}"/>` +
-          `<path d="${drawBoxes(house.windows)}" fill="${paper}" stroke-width=".8"/>`
+      ? `<path d="${house.outline}${house.trim}" fill="${night}"/>` +
+          `<path d="${drawBoxes(house.windows)}${door}" fill="${brass}" stroke="none"/>`
       : `<path d="${house.outline}${house.trim}${door}"/><path d="${lit}" fill="${brass}" stroke="none"/>` +
           `<path d="${dark}" stroke-width=".7" opacity=".45"/>`;
   });
