@@ -11,6 +11,7 @@ import {
   process,
   searchPhrase,
   seo,
+  sheet,
   titledItems,
 } from './parts.ts';
 import { button, heading, label, paragraph, priceText, sentence } from './text.ts';
@@ -101,6 +102,7 @@ export const packagesSchema = z.strictObject({
     items: titledItems('Three to eight things the client gets.', 3, 8),
     excluded: sentence('What is not included, so that nobody finds out later.'),
   }),
+  sheet,
   process,
   timeline: group('What to expect, and when.', {
     heading: heading('Heading above the stages.'),

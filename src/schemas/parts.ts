@@ -51,6 +51,15 @@ export const seo = group('What search engines show of the page.', {
   description: text('What search results show under the title.', { min: 120, max: 155 }),
 });
 
+export const sheet = group('A marked-up sheet as it lies on the desk.', {
+  caption: sentence('What the sheet is, and that its firm is made up.'),
+  lines: groups('Two to four lines.', 2, 4, {
+    written: sentence('What stood there; it is struck out.'),
+    corrected: sentence('What replaces it.'),
+    note: sentence('Why.'),
+  }),
+});
+
 export const searchPhrase = label(
   'What a prospect types to find this page; title, headline, first sentences and one heading take it up.',
 );

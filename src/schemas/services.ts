@@ -13,6 +13,7 @@ import {
   process,
   searchPhrase,
   seo,
+  sheet,
   titledItems,
 } from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
@@ -72,6 +73,7 @@ export const servicesSchema = z.strictObject({
     heading: heading('Heading above the deliverables.'),
     items: titledItems('Three to eight things the client gets.', 3, 8),
   }),
+  sheet: sheet.optional(),
   process,
   report: report.optional(),
   matrix,
