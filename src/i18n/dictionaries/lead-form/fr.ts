@@ -30,7 +30,7 @@ export const leadForm: Dictionary['leadForm'] = {
     tooLong: 'Veuillez ne pas dépasser {max} caractères',
   },
   use: 'Utiliser',
-  doubt: 'Votre demande est arrivée. L’adresse est-elle exacte ?',
+  doubt: 'Votre demande est arrivée. L’adresse est-elle exacte ?',
   asTyped: 'Oui, elle l’est',
   submitting: 'Envoi en cours…',
   summary: {

@@ -11,7 +11,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     website: 'Tu web',
     rival: 'La web de un vecino, al lado (opcional)',
     trade: 'A qué te dedicas',
-    button: 'Encender las ventanas',
+    button: 'Analizar mi web',
     kept: 'No guardamos nada, salvo que tú lo envíes.',
     windows: 'Las 24 ventanas, planta por planta',
     windowsLead:
@@ -29,8 +29,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     rivalAhead: 'Encendidas en la casa de al lado, a oscuras aquí',
     answers: 'Las respuestas',
     door: 'Una persona mira lo que un programa no puede ver',
-    doorText:
-      'Qué búsquedas, qué competidores, por dónde empezar. Las ventanas de arriba van con tu solicitud.',
+    doorText: 'Qué búsquedas, qué competidores, por dónde empezar.',
+    sent: 'Las ventanas de arriba van con tu solicitud.',
     again: 'Analizar otra web',
     waitHeadline: 'Ahora se está encendiendo la casa de otra persona',
     wait: 'Miramos pocas webs a la vez para que ninguna lo note. Podrás mirar dentro de {seconds} segundos: basta con recargar esta página.',

@@ -11,7 +11,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     website: 'Votre site',
     rival: 'Le site d’un voisin, à côté du vôtre (facultatif)',
     trade: 'Votre métier',
-    button: 'Allumer les fenêtres',
+    button: 'Analyser mon site',
     kept: 'Rien n’est conservé, sauf si vous l’envoyez.',
     windows: 'Les 24 fenêtres, étage par étage',
     windowsLead:
@@ -29,8 +29,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     rivalAhead: 'Allumées chez le voisin, éteintes ici',
     answers: 'Les réponses',
     door: 'Une personne regarde ce qu’un programme ne voit pas',
-    doorText:
-      'Quelles recherches, quels concurrents, par quoi commencer. Les fenêtres ci-dessus accompagnent votre demande.',
+    doorText: 'Quelles recherches, quels concurrents, par quoi commencer.',
+    sent: 'Les fenêtres ci-dessus accompagnent votre demande.',
     again: 'Vérifier un autre site',
     waitHeadline: 'On allume en ce moment la maison de quelqu’un d’autre',
     wait: 'Nous regardons peu de sites à la fois, pour qu’aucun ne s’en ressente. Votre tour vient dans {seconds} secondes : rechargez alors cette page.',

@@ -11,7 +11,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     website: 'O seu site',
     rival: 'O site de um vizinho, ao lado (opcional)',
     trade: 'A sua atividade',
-    button: 'Acender as janelas',
+    button: 'Analisar o meu site',
     kept: 'Nada fica guardado, a não ser que o envie.',
     windows: 'As 24 janelas, piso a piso',
     windowsLead:
@@ -29,8 +29,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     rivalAhead: 'Acesas na casa ao lado, às escuras aqui',
     answers: 'As respostas',
     door: 'Uma pessoa vê o que um programa não vê',
-    doorText:
-      'Que pesquisas, que concorrentes, por onde começar. As janelas acima seguem com o seu pedido.',
+    doorText: 'Que pesquisas, que concorrentes, por onde começar.',
+    sent: 'As janelas acima seguem com o seu pedido.',
     again: 'Analisar outro site',
     waitHeadline: 'Neste momento acende-se a casa de outra pessoa',
     wait: 'Vemos poucos sites ao mesmo tempo, para que nenhum se ressinta. Pode ver o seu daqui a {seconds} segundos: basta recarregar esta página.',
