@@ -39,7 +39,7 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   ways: 'También puedes llamar al {phone} o escribir a {email}.',
   failureNote: 'Tus datos siguen en el formulario.',
-  privacy: 'Usamos tus datos para contestarte y medir nuestros anuncios: {policy}.',
+  privacy: 'Usamos tus datos para contestarte y medir nuestra publicidad: {policy}.',
   policy: 'política de privacidad',
   reply: '{name}, te escribimos a {email} como muy tarde el {date}.',
   steps: ['La leemos', 'Te respondemos', 'Tú decides'],

@@ -39,7 +39,7 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   ways: 'Pode também ligar para {phone} ou escrever para {email}.',
   failureNote: 'Os seus dados continuam no formulário.',
-  privacy: 'Usamos os seus dados para responder e medir os nossos anúncios: {policy}.',
+  privacy: 'Usamos os seus dados para responder e medir a nossa publicidade: {policy}.',
   policy: 'política de privacidade',
   reply: '{name}, escrevemos-lhe para {email} até {date}.',
   steps: ['Lemos o pedido', 'Tem resposta', 'A decisão é sua'],
