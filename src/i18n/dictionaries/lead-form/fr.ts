@@ -30,7 +30,7 @@ export const leadForm: Dictionary['leadForm'] = {
     tooLong: 'Veuillez ne pas dépasser {max} caractères',
   },
   use: 'Utiliser',
-  doubt: 'Votre demande est arrivée. L’adresse est-elle exacte ?',
+  doubt: 'Votre demande est arrivée. L’adresse est-elle exacte ?',
   asTyped: 'Oui, elle l’est',
   submitting: 'Envoi en cours…',
   summary: {
@@ -39,7 +39,7 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   ways: 'Vous pouvez aussi appeler le {phone} ou écrire à {email}.',
   failureNote: 'Vos informations sont toujours dans le formulaire.',
-  privacy: 'Vos données servent à vous répondre et à mesurer notre publicité : voir la {policy}.',
+  privacy: 'Vos données servent à vous répondre et à mesurer nos annonces : voir la {policy}.',
   policy: 'politique de confidentialité',
   reply: '{name}, nous vous écrivons à {email} au plus tard le {date}.',
   steps: ['Nous la lisons', 'Nous répondons', 'Vous choisissez'],
