@@ -21,6 +21,7 @@ export const collections = {
   contact: collection('contact', COLLECTIONS.contact),
   services: collection('services', COLLECTIONS.services),
   packages: collection('packages', COLLECTIONS.packages),
+  pricing: collection('pricing', COLLECTIONS.pricing),
   industries: collection('industries', COLLECTIONS.industries),
   'case-studies': collection('case-studies', COLLECTIONS['case-studies']),
   'case-studies-page': collection('case-studies-page', COLLECTIONS['case-studies-page']),

@@ -72,7 +72,8 @@ export const readAll = async <
 
 /** The only entry of a collection. */
 export async function readSingle<
-  Name extends 'home' | 'about' | 'contact' | 'case-studies-page' | 'sample-audit' | 'guide',
+  Name extends
+    'home' | 'about' | 'contact' | 'case-studies-page' | 'sample-audit' | 'guide' | 'pricing',
 >(name: Name, locale: Locale): Promise<Entry<Name>> {
   const [entry] = await read(name, locale);
   if (entry) return entry;

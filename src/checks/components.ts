@@ -16,6 +16,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   Fact: '<Fact name="leadGrowth" />',
   Faq: '<Faq question="…">…</Faq>',
   Figure: '<Figure src="../pictures/….png" alt="…" />',
+  StoppingRule: '<StoppingRule />',
   TerraceChart:
     '<TerraceChart title="…" periodLabel="…" valueLabel="…" source="…" points={[{ label: \'…\', value: 1 }]} />',
   Video: '<Video src="../videos/….mp4" title="…" captions="../videos/….vtt" />',
@@ -25,7 +26,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   OtherCompanies: '<OtherCompanies />',
   Enquiries: '<Enquiries to="server">…</Enquiries>',
 };
-const FOR_POSTS = Object.keys(COMPONENTS).slice(0, 7);
+const FOR_POSTS = Object.keys(COMPONENTS).slice(0, 8);
 const FILE_PROP = /^(src|captions|poster)$/;
 /** Comments, and the blanks that formatting puts between elements. */
 const HARMLESS = /^\s*(\/\*[\s\S]*\*\/|(['"`])[^'"`]*\2)?\s*$/;

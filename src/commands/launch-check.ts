@@ -1,6 +1,6 @@
 /** Lists what is still a placeholder: `npm run launch-check`. Exits with 1 while anything is. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { BRAND, IMPRINT, REGISTRATIONS, UNCONFIRMED } from '../facts/brand.ts';
+import { BRAND, IMPRINT, NETWORK, REGISTRATIONS, UNCONFIRMED } from '../facts/brand.ts';
 import { DEFAULT_SITE_URL } from '../i18n/urls.ts';
 import { formsWithoutWebhook } from '../server/announcement.ts';
 import { readEnvironment, type Environment } from '../server/environment.ts';
@@ -82,7 +82,7 @@ if (import.meta.main) {
     ]),
   );
   const facts = {
-    ...{ brand: BRAND, imprint: IMPRINT, registrations: REGISTRATIONS },
+    ...{ brand: { ...BRAND, ...NETWORK }, imprint: IMPRINT, registrations: REGISTRATIONS },
     unconfirmed: UNCONFIRMED.map((claim) => withPages(claim, pages)),
   };
   const open = placeholdersIn(process.env, facts);

@@ -1,4 +1,4 @@
-import { BRAND } from '../facts/brand.ts';
+import { NETWORK } from '../facts/brand.ts';
 import type { Dictionary } from '../i18n/dictionaries.ts';
 import { fill } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -21,7 +21,14 @@ export interface NavigationMenu {
   beside?: Omit<NavigationMenu, 'beside'>;
 }
 
-const ABOUT = ['about', 'blog', 'contact', 'caseStudies', 'seoCheck'] as const satisfies PageName[];
+const ABOUT = [
+  'pricing',
+  'about',
+  'blog',
+  'contact',
+  'caseStudies',
+  'seoCheck',
+] as const satisfies PageName[];
 
 /** On a phone, one tap away. */
 const NEAR = ['caseStudies'] as const satisfies PageName[];
@@ -49,7 +56,7 @@ export function headerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
     {
       id: 'ecosystem',
       title: t.header.ecosystem,
-      links: BRAND.tools.map((tool) => ({
+      links: NETWORK.tools.map((tool) => ({
         href: tool.href,
         text: tool.name,
         hint: fill(locale, t.header.hints[tool.id]),
@@ -73,7 +80,7 @@ export function footerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
       title: t.footer.company,
       links: [
         ...links([...ABOUT, 'privacy', 'terms']),
-        { href: BRAND.realtywriter.href, text: BRAND.realtywriter.name },
+        { href: NETWORK.realtywriter.href, text: NETWORK.realtywriter.name },
       ],
     },
   ];

@@ -18,6 +18,10 @@ export const BRAND = {
     /** Only a real address is published. */
     isReal: false,
   },
+} as const;
+
+/** Profiles and other sites of the owner. Apart from BRAND, which the islands load. */
+export const NETWORK = {
   social: [
     { name: 'LinkedIn', href: 'https://linkedin.example.com/frontage' },
     { name: 'Instagram', href: 'https://instagram.example.com/frontage' },
@@ -46,14 +50,15 @@ export const IMPRINT = {
   vatNumber: 'GB 000000000',
 } as const;
 
-const { street, city, postcode, country } = BRAND.address;
-/** The registered office on one line. */
-export const ADDRESS_LINE = [street, `${city} ${postcode}`, country].join(', ');
+const { address } = BRAND;
+const townLine = /* @__PURE__ */ [address.city, address.postcode].join(' ');
+/** The registered office on one line. Marked as pure, so that the islands do not load it. */
+export const ADDRESS_LINE = /* @__PURE__ */ [address.street, townLine, address.country].join(', ');
 
 /** As the footer shows them, such as 'Company number 01234567 (England and Wales)' and 'VAT GB 123456789'. */
 export const REGISTRATIONS: readonly string[] = [];
 /** The registered office with the numbers that the law wants beside it. */
-export const REGISTERED_LINE = [ADDRESS_LINE, ...REGISTRATIONS].join('. ');
+export const REGISTERED_LINE = /* @__PURE__ */ [ADDRESS_LINE, ...REGISTRATIONS].join('. ');
 
 /** The colour of the browser's interface: `paper` of src/styles/global.css. */
 export const THEME_COLOUR = '#f6f2e9';
@@ -61,8 +66,10 @@ export const THEME_COLOUR = '#f6f2e9';
 /** What only the owner can confirm: `npm run launch-check` prints each line until it is deleted here. */
 export const UNCONFIRMED: readonly string[] = [
   'PRESS: its titles are made up. Every page with a row of papers carries them.',
-  'MONTHLY_PRICES: these are proposals.',
-  'fullPackagePrice (£2,000): its period, its VAT and its price in euros.',
+  'MONTHLY_PRICES, fullPackagePrice: these are proposals, fullSeo in EUR and USD among them.',
+  'vatRate: the rate of each market, and whether you charge it there.',
+  'COMMITMENTS (fullMinimumMonths, noticeDays, fullMinutesAWeek, contentMinutesAWeek, localMinutesAWeek): minimum terms, notice, no set-up fee, and the weekly time of the client.',
+  'AREA_SERVED: the countries you take clients in.',
   'rating (5.0/5): the reviews behind it.',
   'leadGrowth, visitGrowth (274%), clicksBefore, clicksAfter (452 to 1,600), valuationGrowth (3×): the client’s Search Console and CRM, and its consent.',
   'averageTrafficGrowth (234%): the clients and months behind it.',
@@ -82,6 +89,9 @@ export const UNCONFIRMED: readonly string[] = [
   'Testimonials, on the home page: who wrote them, and their consent.',
   'Desks, on the about page: the names of the people, if they agree.',
 ];
+
+/** The countries that structured data names, by their ISO 3166-1 codes. */
+export const AREA_SERVED = ['GB', 'ES', 'FR', 'PT'] as const;
 
 /** Programmes the agency's work is certified in, as the home hero names them. */
 export const CERTIFICATIONS = ['google', 'ahrefs', 'semrush', 'hubspot'] as const;

@@ -3,10 +3,12 @@ export type Fact =
   | { readonly kind: 'percent'; readonly value: number }
   | { readonly kind: 'count'; readonly value: number; readonly orMore?: true }
   | { readonly kind: 'multiple'; readonly value: number }
+  /** Different in the market of each language. */
+  | { readonly kind: 'market'; readonly of: Readonly<Record<'en' | 'es' | 'fr' | 'pt', Fact>> }
   | {
       readonly kind: 'money';
       readonly value: number;
-      readonly currency: 'GBP' | 'USD';
+      readonly currency: 'EUR' | 'GBP' | 'USD';
       readonly orMore?: true;
     }
   | { readonly kind: 'rating'; readonly value: number; readonly outOf: number }
@@ -52,7 +54,6 @@ export const TERMS = {
   localPosts: count(4),
   localWeeksToResults: range(4, 6),
   localMonthsToGains: range(2, 4),
-  fullPackagePrice: { kind: 'money', value: 2000, currency: 'GBP' },
   postWords: range(800, 1000),
   blogPosts: range(2, 4),
   contentPostsLeast: count(2),
@@ -79,3 +80,24 @@ export const LOCATION_MEANING = {
   fr: 'Un secteur est la commune ou, dans une grande ville, le quartier que nomme la proposition\u00a0; tous les métiers comptent ensemble.',
   pt: 'Uma localidade é a cidade ou vila ou, numa grande cidade, a freguesia indicada na proposta; os clientes de todas as atividades contam em conjunto.',
 } as const;
+const market = (en: Fact, es: Fact, fr: Fact, pt: Fact) =>
+  ({ kind: 'market', of: { en, es, fr, pt } }) as const;
+
+/** The monthly price of full SEO management; src/facts/prices.ts has the others. */
+export const FULL_PRICE = { GBP: 2000, EUR: 2350, USD: 2550 } as const;
+const inEuros = { kind: 'money', value: FULL_PRICE.EUR, currency: 'EUR' } as const;
+
+/** What a plan commits the client to. Proposals until the owner confirms them. */
+export const COMMITMENTS = {
+  /** In the currency of the language. */
+  fullPackagePrice: market(
+    { kind: 'money', value: FULL_PRICE.GBP, currency: 'GBP' },
+    ...([inEuros, inEuros, inEuros] as const),
+  ),
+  vatRate: market(percent(20), percent(21), percent(20), percent(23)),
+  fullMinimumMonths: count(6),
+  noticeDays: count(30),
+  fullMinutesAWeek: count(60),
+  contentMinutesAWeek: count(30),
+  localMinutesAWeek: count(15),
+} as const satisfies Record<string, Fact>;

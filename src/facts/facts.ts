@@ -1,13 +1,12 @@
 import { BRAND } from './brand.ts';
-import { CLAIMS, TERMS, type Fact } from './claims.ts';
+import { CLAIMS, COMMITMENTS, TERMS, type Fact } from './claims.ts';
 import { LEAD_RETENTION_DAYS } from './limits.ts';
-import { BUNDLE_MONTHS_FREE } from './prices.ts';
 
 /** Every fact a sentence may name as `{placeholder}`. */
 export const FACTS = {
   ...CLAIMS,
   ...TERMS,
-  bundleMonthsFree: { kind: 'count', value: BUNDLE_MONTHS_FREE },
+  ...COMMITMENTS,
   leadRetentionDays: { kind: 'count', value: LEAD_RETENTION_DAYS.delivered },
   leadParkedDays: { kind: 'count', value: LEAD_RETENTION_DAYS.parked },
   brand: { kind: 'text', value: BRAND.name },

@@ -1,4 +1,5 @@
 import type { BrowserKey } from './browser-keys.ts';
+import { FULL_PRICE } from './claims.ts';
 
 export const CURRENCIES = ['EUR', 'GBP', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -8,6 +9,7 @@ export const PREFERRED_CURRENCY_KEY = 'preferredCurrency' satisfies BrowserKey;
 
 /** Monthly prices in whole units of each currency. Parameters of the owner, placeholders until set. */
 export const MONTHLY_PRICES = {
+  fullSeo: FULL_PRICE,
   localSeo: { GBP: 299, EUR: 349, USD: 379 },
   contentPack2: { GBP: 240, EUR: 280, USD: 305 },
   contentPack4: { GBP: 440, EUR: 515, USD: 560 },
@@ -19,10 +21,10 @@ const MONTHS_A_YEAR = 12;
 const DAYS_A_YEAR = 365;
 /** A bundle saves one monthly payment in twelve. */
 export const BUNDLE_MONTHS_PAID = 11;
-export const BUNDLE_MONTHS_FREE = MONTHS_A_YEAR - BUNDLE_MONTHS_PAID;
 
 /** The monthly plans; the bundle is Local SEO essentials with the content pack most clients choose. */
 export const PLANS = [
+  'fullSeo',
   'localSeo',
   'contentPack2',
   'contentPack4',

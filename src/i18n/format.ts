@@ -140,6 +140,8 @@ export function formatFact(locale: Locale, fact: Fact): string {
       return String(fact.value);
     case 'text':
       return fact.value;
+    case 'market':
+      return formatFact(locale, fact.of[locale]);
   }
 }
 

@@ -15,6 +15,7 @@ export const PATHS = {
   technicalSeo: '/technical-seo',
   localSeo: '/local-seo-essentials',
   contentPack: '/seo-content-pack',
+  pricing: '/seo-pricing',
   ...INDUSTRY_PATHS,
   caseStudies: '/case-studies',
   sampleAudit: '/sample-audit',

@@ -15,6 +15,7 @@ import { industriesSchema } from './industries.ts';
 import { legalSchema } from './legal.ts';
 import { packagesSchema } from './packages.ts';
 import { paidSchema } from './paid.ts';
+import { pricingSchema } from './pricing.ts';
 import { sampleAuditSchema } from './sample-audit.ts';
 import { servicesSchema } from './services.ts';
 import { testimonialsSchema } from './testimonials.ts';
@@ -51,6 +52,7 @@ export const COLLECTIONS = {
     noun: 'package page',
     slugs: [slugOf('localSeo'), slugOf('contentPack')],
   },
+  pricing: { schema: pricingSchema, noun: 'pricing page', slugs: [slugOf('pricing')] },
   industries: {
     schema: industriesSchema,
     noun: 'industry page',

@@ -14,7 +14,7 @@ import {
   sheet,
   titledItems,
 } from './parts.ts';
-import { button, heading, label, paragraph, priceText, sentence } from './text.ts';
+import { button, heading, label, paragraph, priceParagraph, priceText, sentence } from './text.ts';
 
 const plan = z
   .enum(PLANS)
@@ -60,7 +60,9 @@ const prices = z
 
 const comparison = group('The package beside something else one could do.', {
   heading: heading('Heading above the table.'),
-  text: paragraph('What is compared, and for whom each is right.'),
+  text: priceParagraph(
+    'What is compared, and for whom each is right; {monthlyPrice} is that of full SEO management.',
+  ),
   columns: group('The heads of the three columns.', {
     subject: label('Head of the first column.'),
     package: label('Head of the column of the package.'),

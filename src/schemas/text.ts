@@ -77,3 +77,5 @@ const LONG_PRICES = Object.fromEntries(PRICE_NAMES.map((name) => [name, '£1,000
 /** A label that may also name prices, which are filled in for each currency. */
 export const priceText = (description: string) =>
   text(description, { max: LIMITS.label, values: LONG_PRICES });
+export const priceParagraph = (description: string) =>
+  text(description, { max: LIMITS.paragraph, values: LONG_PRICES });

@@ -11,6 +11,7 @@ const PAGE_TYPES = {
   technicalSeo: 'service',
   localSeo: 'service',
   contentPack: 'service',
+  pricing: 'pricing',
   caseStudies: 'case-study',
   sampleAudit: 'sample',
   seoCheck: 'check',

@@ -5,7 +5,7 @@ import type {
   PostalAddress,
   ProfessionalServiceLeaf,
 } from 'schema-dts';
-import { BRAND } from '../facts/brand.ts';
+import { BRAND, NETWORK } from '../facts/brand.ts';
 
 interface Agency extends Omit<typeof BRAND, 'address'> {
   readonly address: Omit<typeof BRAND.address, 'isReal'> & { readonly isReal: boolean };
@@ -46,6 +46,6 @@ export function buildBusiness(site: URL, agency: Agency = BRAND): Business {
     email: agency.email,
     foundingDate: String(agency.founded),
     address,
-    sameAs: agency.social.map(({ href }) => href),
+    sameAs: NETWORK.social.map(({ href }) => href),
   };
 }

@@ -3,12 +3,15 @@ import type {
   CollectionPageLeaf,
   ContactPageLeaf,
   FAQPageLeaf,
+  OfferLeaf,
   ServiceLeaf,
   WebPageLeaf,
   WebSiteLeaf,
 } from 'schema-dts';
-import { BRAND } from '../facts/brand.ts';
-import { LANGUAGES, LOCALES } from '../i18n/locales.ts';
+import { AREA_SERVED, BRAND } from '../facts/brand.ts';
+import { amountsOf, type Plan } from '../facts/prices.ts';
+import { LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
+import { defaultCurrency } from '../i18n/prices.ts';
 import type { PageType } from './page-types.ts';
 import { organizationId } from './structured-data-organization.ts';
 
@@ -93,20 +96,45 @@ export interface ServiceSource {
   readonly serviceDescription: string;
   /** The service's industry; all by default. */
   readonly industryType?: string;
+  /** The plans whose prices the page states. */
+  readonly offers?: readonly { readonly name: string; readonly plan: Plan }[];
+}
+
+/** A monthly price before tax, in the currency of the language. */
+function buildOffer(locale: Locale, address: string, { name, plan }: { name: string; plan: Plan }) {
+  const currency = defaultCurrency(locale);
+  const amount = { price: amountsOf(plan, currency).monthlyPrice, priceCurrency: currency };
+  return {
+    '@type': 'Offer',
+    name,
+    url: address,
+    ...amount,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...amount,
+      unitCode: 'MON',
+      valueAddedTaxIncluded: false,
+    },
+  } as const satisfies OfferLeaf;
 }
 
 /** A service of the agency, which is in the same graph. */
 export const buildService = (
-  { serviceName, serviceDescription, industryType }: ServiceSource,
-  { site, address }: { site: URL; address: string },
+  { serviceName, serviceDescription, industryType, offers }: ServiceSource,
+  place: { site: URL; address: string; locale: Locale; serviceType: string },
 ) =>
   ({
     '@type': 'Service',
     name: serviceName,
     description: serviceDescription,
-    url: address,
+    serviceType: place.serviceType,
+    areaServed: AREA_SERVED.map((name) => ({ '@type': 'Country', name }) as const),
+    url: place.address,
+    ...(offers && {
+      offers: offers.map((offer) => buildOffer(place.locale, place.address, offer)),
+    }),
     ...(industryType !== undefined && {
       audience: { '@type': 'Audience', audienceType: industryType } as const,
     }),
-    provider: { '@id': organizationId(site) },
+    provider: { '@id': organizationId(place.site) },
   }) satisfies ServiceLeaf;

@@ -78,7 +78,7 @@ export function buildGraph(source: GraphSource): PageGraph | undefined {
     post
       ? buildPosting({ ...post, authorUrl: absolute(PATHS.about) }, place)
       : buildPage({ ...place, type, faqs, updated }),
-    ...(service ? [buildService(service, place)] : []),
+    ...(service ? [buildService(service, { ...place, locale, serviceType: t.serviceType })] : []),
     ...caseStudies.map((study) => buildCaseStudy(study, place)),
     // The home page has no breadcrumbs.
     type === 'homepage' ? buildWebsite(site) : breadcrumbs,

@@ -4,7 +4,7 @@ import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { attribute, homes, textOf } from './built-site.ts';
 
-test('the header leads to fifteen services, to two tools in another tab, and to five pages about the agency', () => {
+test('the header leads to fifteen services, to two tools in another tab, and to six pages about the agency', () => {
   for (const { document, locale, address } of homes) {
     const { newTab } = dictionaries[locale].header;
     const counts = ['services', 'ecosystem', 'about'].map((id) => {
@@ -16,7 +16,7 @@ test('the header leads to fifteen services, to two tools in another tab, and to 
     expect.soft(counts, address).toEqual([
       [15, 0, 0],
       [2, 2, 2],
-      [5, 0, 0],
+      [6, 0, 0],
     ]);
   }
 });

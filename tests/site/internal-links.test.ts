@@ -10,7 +10,9 @@ import { attribute, pages, type BuiltPage } from './built-site.ts';
 
 const TARGETS = [...INDUSTRY_PAGES, 'seoServices', ...SERVICE_PAGES, 'caseStudies'] as const;
 const PLACES = new Set<string>(
-  [...TARGETS, 'home' as const, 'about' as const, 'contact' as const].map((page) => PATHS[page]),
+  [...TARGETS, 'home' as const, 'pricing' as const, 'about' as const, 'contact' as const].map(
+    (page) => PATHS[page],
+  ),
 );
 
 /** The addresses in the block, or nothing on a page without one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADDRESS_LINE, BRAND } from '../../src/facts/brand.ts';
+import { ADDRESS_LINE, BRAND, NETWORK } from '../../src/facts/brand.ts';
 import { PRESS } from '../../src/facts/press.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { fill, placeholders } from '../../src/i18n/format.ts';
@@ -36,8 +36,14 @@ const isOf = (locale: Locale, saying: string) => dictionaryOf.get(locale)?.has(s
 const NAMES = new Set<string>([
   // The one phrase that is right in Spanish and in Portuguese.
   ...['Google Search Console', 'Páginas de zona', ADDRESS_LINE, ...PRESS],
-  ...[BRAND.name, BRAND.legalName, BRAND.phone.international, BRAND.email, BRAND.realtywriter.name],
-  ...[...BRAND.social, ...BRAND.tools, ...BRAND.sisterSites].map(({ name }) => name),
+  ...[
+    BRAND.name,
+    BRAND.legalName,
+    BRAND.phone.international,
+    BRAND.email,
+    NETWORK.realtywriter.name,
+  ],
+  ...[...NETWORK.social, ...NETWORK.tools, ...NETWORK.sisterSites].map(({ name }) => name),
   ...LOCALES.map((locale) => LANGUAGES[locale].name),
 ]);
 

@@ -83,11 +83,12 @@ test('services, packages and industries have 300 words of copy in every language
     }
 });
 
-test('packages state the price of each of their plans in three currencies', () => {
-  const others = PLANS.filter((plan) => plan !== 'localSeo');
-  const plansOf = { localSeo: ['localSeo', 'bundle'], contentPack: others } as const;
+test('packages and the page of prices state the price of each of their plans in three currencies', () => {
+  const ofContent = PLANS.filter((plan) => plan !== 'localSeo' && plan !== 'fullSeo');
+  const ofLocal = ['fullSeo', 'localSeo', 'bundle'] as const;
+  const plansOf = { localSeo: ofLocal, contentPack: ofContent, pricing: PLANS } as const;
   for (const locale of LOCALES)
-    for (const name of ['localSeo', 'contentPack'] as const) {
+    for (const name of ['localSeo', 'contentPack', 'pricing'] as const) {
       const copy = copyOf(at(locale, PATHS[name]));
       const prices = plansOf[name].flatMap((plan) =>
         CURRENCIES.map((currency) => tidy(fillPrice(locale, '{monthlyPrice}', plan, currency))),

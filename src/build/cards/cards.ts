@@ -18,7 +18,7 @@ function sectionOf(locale: Locale, path: string): string {
   if (among(path, SERVICE_PAGES)) return header.services;
   if (among(path, INDUSTRY_PAGES)) return footer.industries;
   if (among(path, ['privacy', 'terms', 'submissionReceived'])) return footer.company;
-  return pages[among(path, ['caseStudies', 'about', 'contact']) ?? 'seoServices'];
+  return pages[among(path, ['caseStudies', 'about', 'contact', 'pricing']) ?? 'seoServices'];
 }
 
 /** The drawing of a page or post, if there is one. */

@@ -5,6 +5,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Locale } from '../../i18n/locales.ts';
 import { localeParam } from '../../i18n/urls.ts';
 import Fact from '../body/Fact.astro';
+import StoppingRule from '../body/StoppingRule.astro';
 import CallToAction from './FeedCallToAction.astro';
 import Callout from './FeedCallout.astro';
 import TerraceChart from './FeedChart.astro';
@@ -19,6 +20,7 @@ const components = {
   CallToAction,
   Callout,
   Fact,
+  StoppingRule,
   Faq,
   Figure,
   TerraceChart,

@@ -19,6 +19,7 @@ export const en = {
     technicalSeo: 'Technical SEO',
     localSeo: 'Local SEO essentials',
     contentPack: 'SEO content pack',
+    pricing: 'Prices',
     estateAgents: 'Estate agents',
     lettingAgents: 'Letting agents',
     propertyDevelopers: 'Property developers',
@@ -161,6 +162,12 @@ export const en = {
       button: 'Join the waiting list',
     },
   },
+  allPrices: 'What SEO costs an estate agent: prices and terms',
+  /** The rule of the post on how long SEO takes and of the pricing page, word for word. */
+  stoppingRule:
+    'if none of the five signs has moved by the end of month {monthsToResults.to}, the work stops until the reason is known',
+  /** What structured data calls every service. */
+  serviceType: 'Search engine optimisation',
   interest: { label: 'You asked about:', remove: 'Remove' },
   /** The pairs of houses that draw what an industry gained. */
   pairs: {

@@ -17,6 +17,7 @@ export const es: Dictionary = {
     technicalSeo: 'SEO técnico',
     localSeo: 'SEO local esencial',
     contentPack: 'Pack de contenidos SEO',
+    pricing: 'Precios',
     estateAgents: 'Agencias inmobiliarias',
     lettingAgents: 'Agencias de alquiler',
     propertyDevelopers: 'Promotoras inmobiliarias',
@@ -152,6 +153,10 @@ export const es: Dictionary = {
       button: 'Apuntarme a la lista de espera',
     },
   },
+  allPrices: 'Precios de SEO y condiciones',
+  stoppingRule:
+    'si al acabar el mes {monthsToResults.to} no se ha movido ninguna de las cinco señales, el trabajo se detiene hasta que se sepa por qué',
+  serviceType: 'Posicionamiento en buscadores (SEO)',
   interest: { label: 'Has preguntado por:', remove: 'Quitar' },
   pairs: {
     measure: 'Qué se cuenta',

@@ -16,6 +16,7 @@ export const fr: Dictionary = {
     technicalSeo: 'SEO technique',
     localSeo: 'SEO local essentiel',
     contentPack: 'Pack contenus SEO',
+    pricing: 'Tarifs',
     estateAgents: 'Agences immobilières',
     lettingAgents: 'Gestion locative',
     propertyDevelopers: 'Promoteurs immobiliers',
@@ -151,6 +152,10 @@ export const fr: Dictionary = {
       button: 'M’inscrire sur la liste d’attente',
     },
   },
+  allPrices: 'Tarifs SEO et conditions',
+  stoppingRule:
+    'si aucun des cinq signes n’a bougé à la fin du mois {monthsToResults.to}, le travail s’arrête jusqu’à ce que la cause soit trouvée',
+  serviceType: 'Référencement naturel (SEO)',
   interest: { label: 'Votre demande porte sur :', remove: 'Retirer' },
   pairs: {
     measure: 'Ce qui est compté',

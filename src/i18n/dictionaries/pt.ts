@@ -17,6 +17,7 @@ export const pt: Dictionary = {
     technicalSeo: 'SEO técnico',
     localSeo: 'SEO local essencial',
     contentPack: 'Pacote de conteúdos',
+    pricing: 'Preços',
     estateAgents: 'Imobiliárias',
     lettingAgents: 'Arrendamento',
     propertyDevelopers: 'Promotores imobiliários',
@@ -152,6 +153,10 @@ export const pt: Dictionary = {
       button: 'Entrar na lista de espera',
     },
   },
+  allPrices: 'Preços de SEO e condições',
+  stoppingRule:
+    'se nenhum dos cinco sinais tiver mexido até ao fim do mês {monthsToResults.to}, o trabalho para até haver uma explicação por escrito',
+  serviceType: 'Otimização para motores de pesquisa (SEO)',
   interest: { label: 'Pediu informações sobre:', remove: 'Retirar' },
   pairs: {
     measure: 'O que se conta',

@@ -83,6 +83,7 @@ export const GOOGLE: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
 };
 /** Types without a feature in search. */
-export const OTHER_TYPES = 'AboutPage Audience CollectionPage ContactPage Service WebPage'.split(
-  ' ',
-);
+export const OTHER_TYPES =
+  'AboutPage Audience CollectionPage ContactPage Country Offer Service UnitPriceSpecification WebPage'.split(
+    ' ',
+  );

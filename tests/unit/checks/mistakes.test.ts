@@ -207,7 +207,7 @@ test('each mistake of editors gets its value, file, line or field, and the corre
       Delete one, and keep title: Owners or: title: Sellers
     No component is called <Foo>.
       src/content/blog/en/valuation-pages.mdx:34, field body
-      Use one of Callout, CallToAction, Fact, Faq, Figure, TerraceChart or Video; if the < is meant as text, put a backslash before it: \\<Foo/>
+      Use one of Callout, CallToAction, Fact, Faq, Figure, StoppingRule, TerraceChart or Video; if the < is meant as text, put a backslash before it: \\<Foo/>
     Nobody in src/content/people/people.yaml has the id "ana-silv".
       src/content/blog/en/valuation-pages.mdx:12, field person
       Add the person to src/content/people/people.yaml, or delete the line."

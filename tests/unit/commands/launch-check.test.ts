@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BRAND, IMPRINT, UNCONFIRMED } from '../../../src/facts/brand.ts';
+import { BRAND, IMPRINT, NETWORK, UNCONFIRMED } from '../../../src/facts/brand.ts';
 import { placeholdersIn, withPages } from '../../../src/commands/launch-check.ts';
 
 const REAL = {
@@ -19,7 +19,12 @@ const VARIABLES = {
 };
 
 test('every placeholder is named: brand, phone, press, company numbers, address, what only the owner confirms', () => {
-  const facts = { brand: BRAND, imprint: IMPRINT, registrations: [], unconfirmed: UNCONFIRMED };
+  const facts = {
+    brand: { ...BRAND, ...NETWORK },
+    imprint: IMPRINT,
+    registrations: [],
+    unconfirmed: UNCONFIRMED,
+  };
   const lines = placeholdersIn({}, facts).join('\n');
   for (const name of [
     'SITE_URL',
@@ -31,7 +36,9 @@ test('every placeholder is named: brand, phone, press, company numbers, address,
     'IMPRINT.vatNumber',
   ])
     expect(lines).toContain(name);
-  expect(lines).toMatch(/company number.*PRESS.*£2,000.*rating.*consent.*LEAD_NOTIFY_TO/su);
+  expect(lines).toMatch(
+    /company number.*PRESS.*fullSeo.*vatRate.*rating.*consent.*LEAD_NOTIFY_TO/su,
+  );
 });
 
 test('a claim is listed with the pages that name its fact', () => {

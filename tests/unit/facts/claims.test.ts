@@ -11,7 +11,12 @@ import {
   PHONE_CODES,
 } from '../../../src/facts/limits.ts';
 import { DASHBOARD, PRESS_CAROUSEL, TESTIMONIALS } from '../../../src/facts/moving.ts';
-import { amountsOf, BUNDLE_MONTHS_PAID, CURRENCIES } from '../../../src/facts/prices.ts';
+import {
+  amountsOf,
+  BUNDLE_MONTHS_PAID,
+  CURRENCIES,
+  MONTHLY_PRICES,
+} from '../../../src/facts/prices.ts';
 
 /** The values of each fact by its name. */
 const valuesOf = (facts: object) =>
@@ -34,10 +39,11 @@ test('claims, terms and results have the values of the specification', () => {
   expect(valuesOf(TERMS)).toEqual({
     ...{ consultationMinutes: '30', monthsToResults: '3 6', monthsToLargerGains: '6 12' },
     ...{ monthsToResultsDevelopers: '4 6', localCitations: '3 5', localPosts: '4' },
-    ...{ localWeeksToResults: '4 6', localMonthsToGains: '2 4', fullPackagePrice: '2000 GBP' },
+    ...{ localWeeksToResults: '4 6', localMonthsToGains: '2 4' },
     ...{ postWords: '800 1000', blogPosts: '2 4', contentPostsLeast: '2' },
     ...{ contentPostsPopular: '4', contentPostsMost: '8', auditWeek: '1', strategyWeek: '2' },
   });
+  expect(MONTHLY_PRICES.fullSeo.GBP).toBe(2000);
   expect(FACTS.founded).toMatchObject({ value: 2022 });
   // A further industry is the owner's.
   expect(valuesOf(INDUSTRIES)).toMatchObject({

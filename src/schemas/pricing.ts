@@ -1,0 +1,54 @@
+import { z } from 'astro/zod';
+import { PLANS } from '../facts/prices.ts';
+import { callToAction, day, faqSection, group, groups, list, searchPhrase, seo } from './parts.ts';
+import { button, heading, label, paragraph, priceText, sentence } from './text.ts';
+
+const tier = z.strictObject({
+  plan: z.enum(PLANS).describe('Plan of src/facts/prices.ts that fills in the price.'),
+  label: label('What tells it from the other tiers of the plan.').optional(),
+  price: priceText('Template of the price, such as {monthlyPrice} a month.'),
+  cta: button('Words on the button.'),
+});
+
+/** The heads of the columns after the plan, which are also the fields of a row. */
+const COLUMNS = {
+  includes: sentence('What is in the plan.'),
+  minimum: label('Minimum term.'),
+  notice: label('Notice.'),
+  setup: label('Set-up fee.'),
+  time: label('What it asks of the client each week.'),
+  result: label('When the first result is due, without a promise.'),
+  stop: label('How to stop.'),
+};
+export const PLAN_COLUMNS = Object.keys(COLUMNS).filter((name): name is keyof typeof COLUMNS =>
+  Object.hasOwn(COLUMNS, name),
+);
+
+export const pricingSchema = z.strictObject({
+  seo,
+  searchPhrase,
+  headline: heading('The largest words of the page.'),
+  subheadline: sentence('What the page answers.'),
+  plans: group('The table of the plans.', {
+    heading: heading('Heading above the table.'),
+    intro: sentence('One or two sentences under the heading.'),
+    tax: label('The tax that is added to each price, with its rate.'),
+    columns: group('The heads of the columns.', { plan: label('The plan.'), ...COLUMNS }),
+    rows: groups('Three to six plans.', 3, 6, {
+      name: label('Name of the plan.'),
+      tiers: list('One to three tiers of the plan, the smallest first.', tier, 1, 3),
+      ...COLUMNS,
+    }),
+    note: sentence('The small print under the table.'),
+  }),
+  stop: group('When the work stops. The rule itself stands in the dictionary.', {
+    heading: heading('Heading of the band.'),
+    intro: sentence('What comes before the rule, which begins in lower case.'),
+    text: paragraph('What the rule means for the client.'),
+    signs: list('The five signs of the post, in short.', label('One sign.'), 5, 5),
+    link: label('Words of the link to the post.'),
+  }),
+  faqs: faqSection,
+  callToAction,
+  updated: day('Day the page was last changed.'),
+});
