@@ -69,7 +69,7 @@ export const sitemapAlternates = onEveryEntry(
 const DATED: readonly string[] = [
   ...INDUSTRY_PAGES,
   ...SERVICE_PAGES,
-  ...(['seoServices', 'caseStudies', 'about', 'privacy', 'terms'] as const),
+  ...(['seoServices', 'pricing', 'caseStudies', 'about', 'privacy', 'terms'] as const),
 ].map((name) => PATHS[name]);
 /** The sitemap dates the pages that state when they were changed, as they do, and no other. */
 export const sitemapDates = onEveryEntry(({ lastmod }, page) => {
