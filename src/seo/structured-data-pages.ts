@@ -101,13 +101,12 @@ export interface ServiceSource {
 }
 
 /** A monthly price before tax, in the currency of the language. */
-function buildOffer(locale: Locale, address: string, { name, plan }: { name: string; plan: Plan }) {
+function buildOffer(locale: Locale, { name, plan }: { name: string; plan: Plan }) {
   const currency = defaultCurrency(locale);
   const amount = { price: amountsOf(plan, currency).monthlyPrice, priceCurrency: currency };
   return {
     '@type': 'Offer',
     name,
-    url: address,
     ...amount,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
@@ -131,7 +130,7 @@ export const buildService = (
     areaServed: AREA_SERVED.map((name) => ({ '@type': 'Country', name }) as const),
     url: place.address,
     ...(offers && {
-      offers: offers.map((offer) => buildOffer(place.locale, place.address, offer)),
+      offers: offers.map((offer) => buildOffer(place.locale, offer)),
     }),
     ...(industryType !== undefined && {
       audience: { '@type': 'Audience', audienceType: industryType } as const,
