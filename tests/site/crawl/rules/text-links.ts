@@ -8,10 +8,10 @@ const pathsOf = (names: readonly PageName[]): string[] => names.map((name) => PA
 const SERVICES = pathsOf(['seoServices', ...SERVICE_PAGES]);
 const INDUSTRIES = pathsOf(INDUSTRY_PAGES);
 /** A post leads to a page of each group. */
-const FROM_POSTS = [SERVICES, INDUSTRIES, [PATHS.seoCheck]];
+const FROM_POSTS = [SERVICES, INDUSTRIES, [PATHS.seoCheck], [PATHS.pricing]];
 const LEAST = { posts: 2, sources: 3 };
 
-/** Services and industries lead to posts and a case study; posts to what they serve and to the check. */
+/** Services and industries lead to posts and a case study; posts to what they serve, the check and the prices. */
 export const leadsOn = onEveryPage((page, site) => {
   const addresses = new Set(page.textLinks.map(({ path }) => path));
   const targets = [...addresses].flatMap((address) => site.pages.get(address) ?? []);
