@@ -32,11 +32,7 @@ const when: ClientDirective = (load, { value }, island) => {
   });
 
   const note = document.createElement('p');
-  const hydrated = needed.then(load).then((hydrate) => {
-    // React expects the markup of the server.
-    note.remove();
-    return hydrate();
-  });
+  const hydrated = needed.then(load).then((hydrate) => hydrate());
   // The last press waits for the island, and without its script acts as it does without JavaScript. Submit buttons and links
   // work by themselves, unless they have `data-replay` or a field is wrong: then the island has the messages.
   let pressed: HTMLElement | null | undefined;
@@ -63,12 +59,14 @@ const when: ClientDirective = (load, { value }, island) => {
     island.ariaBusy = null;
     note.role = 'alert';
     note.textContent = document.documentElement.dataset['offline'] ?? '';
-    island.append(note);
+    // Not inside, where React expects the markup of the server.
+    island.after(note);
     note.scrollIntoView({ block: 'center' });
   };
   void hydrated.finally(() => {
     isOver = true;
     island.ariaBusy = null;
+    if (!island.hasAttribute('ssr')) note.remove();
     pressed?.click();
   });
 };

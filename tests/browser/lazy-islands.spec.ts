@@ -143,6 +143,7 @@ test.describe('without a connection', () => {
     await form.submit.click();
     await expect(note).toBeInViewport({ ratio: 1 });
     await failed;
+    await expect(note).toBeVisible();
     await form.submit.click();
     await expect(note).toBeVisible();
     await expectFilledIn(form, email);
