@@ -99,6 +99,14 @@ const ask = ({ message, mine, theirs }: Conflict) =>
 
 /** Opens the text on the disk instead of the form, or the list where there is none. */
 async function openDisk({ now }: Conflict) {
+  const [, singleton] = /\/singleton\/([^/]+)/.exec(location.pathname) ?? [];
+  if (singleton !== undefined) {
+    await changeDrafts((drafts) => {
+      drafts.delete(['singleton', singleton]);
+    });
+    location.reload();
+    return;
+  }
   const [, list = '', collection = '', name = ''] =
     /^(.*\/collection\/([^/]+))\/\w+\/?(.*)$/.exec(location.pathname) ?? [];
   const entry = ['collection', collection, decodeURIComponent(name)];

@@ -85,7 +85,10 @@ test.describe('in Spain', () => {
     await visitRedirected(page, '/', '/es');
     const menu = await menuOf(page, 'es');
     await menu.getByText(words('es').header.about, { exact: true }).click();
-    await menu.getByRole('link', { name: words('es').pages.caseStudies }).click();
+    await menu
+      .getByRole('link', { name: words('es').pages.caseStudies })
+      .first()
+      .click();
     await expect(page).toHaveURL('/es/case-studies');
     const form = leadForm(page, 'demo', 'es');
     await openForm(form);
