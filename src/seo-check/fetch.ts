@@ -57,8 +57,8 @@ export const internet = (allowed: Allowed): Network => ({
   ports: { 'http:': 80, 'https:': 443 },
   async resolve(host) {
     const resolver = new Resolver({ timeout: 2000, tries: 2 });
-    const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return answers.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   },
 });
 
@@ -127,13 +127,13 @@ export function openFetcher(network: Network, signal: AbortSignal): Get {
       const fail = (code: string) => {
         callback(Object.assign(new Error(host), { code }), '');
       };
-      void network.resolve(host).then((found) => {
-        if (found.length === 0) fail('NONAME');
-        else if (!mayBePrivate && !found.every(isPublic)) fail('PRIVATE');
+      void network.resolve(host).then((addresses) => {
+        if (addresses.length === 0) fail('NONAME');
+        else if (!mayBePrivate && !addresses.every(isPublic)) fail('PRIVATE');
         else
           callback(
             null,
-            found.map((address) => ({ address, family: isIP(address) })),
+            addresses.map((address) => ({ address, family: isIP(address) })),
           );
       });
     };

@@ -111,12 +111,12 @@ export const homesAmong = ([, ...pages]: readonly Page[]): Page[] =>
 /** Links to single homes, by their addresses: the most common shape of the site first. */
 export function linksToHomes(pages: readonly Page[]): Link[] {
   const own = bare(new URL(pages[0]?.url ?? 'http://none').host);
-  const found = new Map<string, Link>();
+  const byAddress = new Map<string, Link>();
   for (const link of pages.flatMap(({ links }) => links))
-    if (link.host === own && isHomeAddress(link.href)) found.set(keyOf(link.href), link);
-  for (const { url } of pages) found.delete(keyOf(url));
+    if (link.host === own && isHomeAddress(link.href)) byAddress.set(keyOf(link.href), link);
+  for (const { url } of pages) byAddress.delete(keyOf(url));
   const folder = ({ place }: Link) => place.split('/').slice(0, 2).join('/');
-  const homes = [...found.values()];
+  const homes = [...byAddress.values()];
   const sizes = Map.groupBy(homes, folder);
   const sizeOf = (link: Link) => sizes.get(folder(link))?.length ?? 0;
   return homes.toSorted((a, b) => sizeOf(b) - sizeOf(a));

@@ -78,7 +78,7 @@ test.describe(() => {
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|Not sent/ });
 
-  test('a form says that the browser is offline, and sends later what it kept', async ({
+  test('a form states that the browser is offline, keeps its values, and sends them later', async ({
     page,
     context,
   }) => {

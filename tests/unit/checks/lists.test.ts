@@ -40,8 +40,8 @@ test.each([
   ],
   ['client: 2', 'clients: 2', 'Did you mean clients? Write: clients: 2'],
   ['towns:\n\t- town', 'towns:\n  - { town', 'is indented with a tab'],
-])('%s', (wrong, right, told) => {
-  expect(problemsIn(RIGHT.replace(right, wrong))).toContain(told);
+])('%s', (wrong, right, message) => {
+  expect(problemsIn(RIGHT.replace(right, wrong))).toContain(message);
 });
 
 test('a list of another name is named, with its home', () => {
@@ -74,8 +74,8 @@ test.each([
   ['https://people.', 'people.', 'people.1.profiles.1\n  Copy it from the browser'],
   ['[en, pt]', '[en, de]', 'field people.1.languages.2'],
   ['name: Ana Silva', 'nam: Ana Silva', 'Did you mean name? Write: name: Ana Silva'],
-])('people: %s as %s', (right, wrong, told) => {
-  expect(mistakesIn(PEOPLE.replace(right, wrong))).toContain(told);
+])('people: %s as %s', (right, wrong, message) => {
+  expect(mistakesIn(PEOPLE.replace(right, wrong))).toContain(message);
 });
 
 test('a person who is in the list twice is named', () => {
