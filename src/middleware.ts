@@ -21,7 +21,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
       `${routePattern} would be a public file. Write in its page: export const prerender = false;`,
     );
   if (!isPrerendered && !OPEN_ROUTES.includes(routePattern) && !isOpenInDev(routePattern)) {
-    const entry = (await locals.gate?.(routePattern, request)) ?? new Response('', { status: 404 });
+    // Astro's own page for an answer of 404: nobody is led to the login for it.
+    const gate = routePattern === '/404' ? undefined : locals.gate;
+    const entry = (await gate?.(routePattern, request)) ?? new Response('', { status: 404 });
     if (entry instanceof Response) return entry;
     Object.assign(locals, entry);
   }
