@@ -139,7 +139,7 @@ const Next = ({ texts: { download, steps } }: { texts: FormTexts }) =>
     <ol className="mt-4">
       {steps?.map((step, index) => (
         <li key={step} className="flex items-baseline gap-4 edge-t border-line py-3">
-          <span aria-hidden className="font-display text-title text-brick">
+          <span aria-hidden className="w-3 shrink-0 font-display text-title text-brick">
             {index + 1}
           </span>
           {step}
