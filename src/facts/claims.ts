@@ -75,10 +75,10 @@ export const OFFERS = {
  * FACTS, which the islands load.
  */
 export const LOCATION_MEANING = {
-  en: 'A location is the town or, in a large city, the district that your proposal names; all trades count together.',
-  es: 'Una zona es la localidad o, en una gran ciudad, el distrito que figura en la propuesta; cuentan juntos los clientes de todos los oficios.',
-  fr: 'Un secteur est la commune ou, dans une grande ville, le quartier que nomme la proposition\u00a0; tous les métiers comptent ensemble.',
-  pt: 'Uma localidade é a cidade ou vila ou, numa grande cidade, a freguesia indicada na proposta; os clientes de todas as atividades contam em conjunto.',
+  en: 'A location is one town, or one district of a large city, for all trades together.',
+  es: 'Una zona es una localidad o un distrito de una gran ciudad, para todos los oficios juntos.',
+  fr: 'Un secteur est une commune ou un quartier d’une grande ville, tous métiers confondus.',
+  pt: 'Uma localidade é uma cidade ou vila, ou uma freguesia de uma grande cidade, para todas as atividades em conjunto.',
 } as const;
 const market = (en: Fact, es: Fact, fr: Fact, pt: Fact) =>
   ({ kind: 'market', of: { en, es, fr, pt } }) as const;
@@ -95,7 +95,9 @@ export const COMMITMENTS = {
     ...([inEuros, inEuros, inEuros] as const),
   ),
   vatRate: market(percent(20), percent(21), percent(20), percent(23)),
-  fullMinimumMonths: count(6),
+  fullMinimumMonths: count(3),
+  /** Working days that the agency gives a client of full SEO management. */
+  fullDaysAMonth: count(4),
   noticeDays: count(30),
   fullMinutesAWeek: count(60),
   contentMinutesAWeek: count(30),

@@ -97,7 +97,7 @@ export const en = {
     slide: '{current} of {total}',
     goTo: 'Show {current} of {total}',
     testimonials: 'What clients say',
-    press: 'As read in',
+    press: 'As featured in (sample titles)',
   },
   chart: {
     table: 'Figures as a table',
@@ -165,7 +165,7 @@ export const en = {
   allPrices: 'What SEO costs an estate agent: prices and terms',
   /** The rule of the post on how long SEO takes and of the pricing page, word for word. */
   stoppingRule:
-    'if none of the five signs has moved by the end of month {monthsToResults.to}, the work stops until the reason is known',
+    'if none of the five signs has moved by the end of month {monthsToResults.to}, the work and the invoices stop until the reason is known, and you may leave without notice',
   /** What structured data calls every service. */
   serviceType: 'Search engine optimisation',
   interest: { label: 'You asked about:', remove: 'Remove' },

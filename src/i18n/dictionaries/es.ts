@@ -91,7 +91,7 @@ export const es: Dictionary = {
     slide: '{current} de {total}',
     goTo: 'Ver {current} de {total}',
     testimonials: 'Lo que dicen los clientes',
-    press: 'Hablan de nosotros',
+    press: 'Hablan de nosotros (títulos de ejemplo)',
   },
   chart: {
     table: 'Las cifras en una tabla',
@@ -155,7 +155,7 @@ export const es: Dictionary = {
   },
   allPrices: 'Precios de SEO y condiciones',
   stoppingRule:
-    'si al acabar el mes {monthsToResults.to} no se ha movido ninguna de las cinco señales, el trabajo se detiene hasta que se sepa por qué',
+    'si al acabar el mes {monthsToResults.to} no se ha movido ninguna de las cinco señales, se detienen el trabajo y las facturas hasta que se sepa por qué, y puedes irte sin preaviso',
   serviceType: 'Posicionamiento en buscadores (SEO)',
   interest: { label: 'Has preguntado por:', remove: 'Quitar' },
   pairs: {

@@ -90,7 +90,7 @@ export const fr: Dictionary = {
     slide: '{current} sur {total}',
     goTo: 'Afficher {current} sur {total}',
     testimonials: 'Ce que disent nos clients',
-    press: 'Ils parlent de nous',
+    press: 'Ils parlent de nous (titres d’exemple)',
   },
   chart: {
     table: 'Les chiffres en tableau',
@@ -154,7 +154,7 @@ export const fr: Dictionary = {
   },
   allPrices: 'Tarifs SEO et conditions',
   stoppingRule:
-    'si aucun des cinq signes n’a bougé à la fin du mois {monthsToResults.to}, le travail s’arrête jusqu’à ce que la cause soit trouvée',
+    'si aucun des cinq signes n’a bougé à la fin du mois {monthsToResults.to}, le travail et les factures s’arrêtent jusqu’à ce que la cause soit trouvée, et vous pouvez partir sans préavis',
   serviceType: 'Référencement naturel (SEO)',
   interest: { label: 'Votre demande porte sur :', remove: 'Retirer' },
   pairs: {

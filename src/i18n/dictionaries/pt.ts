@@ -91,7 +91,7 @@ export const pt: Dictionary = {
     slide: '{current} de {total}',
     goTo: 'Mostrar {current} de {total}',
     testimonials: 'O que dizem os clientes',
-    press: 'Na imprensa',
+    press: 'Na imprensa (títulos de exemplo)',
   },
   chart: {
     table: 'Os números em tabela',
@@ -155,7 +155,7 @@ export const pt: Dictionary = {
   },
   allPrices: 'Preços de SEO e condições',
   stoppingRule:
-    'se nenhum dos cinco sinais tiver mexido até ao fim do mês {monthsToResults.to}, o trabalho para até haver uma explicação por escrito',
+    'se nenhum dos cinco sinais tiver mexido até ao fim do mês {monthsToResults.to}, param o trabalho e as faturas até haver uma explicação por escrito, e pode sair sem pré-aviso',
   serviceType: 'Otimização para motores de pesquisa (SEO)',
   interest: { label: 'Pediu informações sobre:', remove: 'Retirar' },
   pairs: {
