@@ -120,11 +120,11 @@ const step = z.strictObject({
   timing: label('When it happens, such as a week.'),
   details: list('What we do in this step.', sentence('One thing we do.'), 1, 8),
   deliverables: list(
-    'What the client holds afterwards.',
+    'What the client holds afterwards, unless the page lists it elsewhere.',
     label('One thing the client gets.'),
     1,
     8,
-  ),
+  ).optional(),
 });
 
 export const process = group('How the work goes, step by step.', {

@@ -27,16 +27,19 @@ const matrix = group('What is done, how much it helps and how long it takes.', {
   }),
 });
 
-const tools = group('What we watch, with what and how often.', {
-  heading: heading('Heading above the table.'),
-  items: groups('Two to ten tools.', 2, 10, {
-    name: label('Name of the tool.'),
-    purpose: sentence('What we watch with it.'),
-    frequency,
-  }),
-});
+const tools = group(
+  'What we watch, with what and how often; only on the page of the whole service.',
+  {
+    heading: heading('Heading above the table.'),
+    items: groups('Two to ten tools.', 2, 10, {
+      name: label('Name of the tool.'),
+      purpose: sentence('What we watch with it.'),
+      frequency,
+    }),
+  },
+);
 
-const contentTypes = group('What we write.', {
+const contentTypes = group('What we write, where no other page says it.', {
   heading: heading('Heading above the kinds of content.'),
   items: groups('Two to eight kinds of content.', 2, 8, {
     title: heading('Name of the kind.'),
@@ -77,8 +80,8 @@ export const servicesSchema = z.strictObject({
   process,
   report: report.optional(),
   matrix,
-  tools,
-  contentTypes,
+  tools: tools.optional(),
+  contentTypes: contentTypes.optional(),
   faqs: faqSection,
   callToAction,
   updated: day('Day the page was last changed.'),
