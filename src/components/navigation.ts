@@ -31,7 +31,7 @@ const ABOUT = [
 ] as const satisfies PageName[];
 
 /** On a phone, one tap away. */
-const NEAR = ['caseStudies'] as const satisfies PageName[];
+const NEAR = ['pricing', 'caseStudies'] as const satisfies PageName[];
 
 const pageLink = (locale: Locale, t: Dictionary, page: PageName): NavigationLink => ({
   href: url(locale, PATHS[page]),

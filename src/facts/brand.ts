@@ -70,6 +70,7 @@ export const UNCONFIRMED: readonly string[] = [
   'vatRate: the rate of each market, and whether you charge it there.',
   'COMMITMENTS (fullMinimumMonths, fullDaysAMonth, noticeDays, fullMinutesAWeek, contentMinutesAWeek, localMinutesAWeek): minimum terms, your days a month, notice, no set-up fee, and the weekly time of the client.',
   'stoppingRule, in the dictionaries, on the price page and in the terms: that work and invoices stop, and that the client may leave without notice.',
+  'src/facts/instruction.ts: the typical figures of what one instruction pays, which are assumptions where no source stands beside them: home prices in France, fees of a sale in Spain, Ireland and the US, and every share, rent and number of weeks.',
   'AREA_SERVED: the countries you take clients in.',
   'rating (5.0/5): the reviews behind it.',
   'leadGrowth, visitGrowth (274%), clicksBefore, clicksAfter (452 to 1,600), valuationGrowth (3×): the client’s Search Console and CRM, and its consent.',

@@ -76,6 +76,10 @@ const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
 export const formatMonth = (locale: Locale, month: number) =>
   dateFormat(locale, { month: 'short' }).format(Date.UTC(2000, month - 1));
 
+/** @example formatYearMonth('fr', '2026-11') // 'novembre 2026' */
+export const formatYearMonth = (locale: Locale, month: string) =>
+  dateFormat(locale, { year: 'numeric', month: 'long' }).format(new Date(`${month}-01`));
+
 /** Day 0 is a Sunday, as 2 January 2000 was. @example formatWeekday('fr', 1) // 'lun.' */
 export const formatWeekday = (locale: Locale, day: number) =>
   dateFormat(locale, { weekday: 'short' }).format(Date.UTC(2000, 0, 2 + day));

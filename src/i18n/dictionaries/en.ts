@@ -4,6 +4,7 @@ import { FILE_VIEWER } from './file-viewer.ts';
 import { inbox } from './inbox/en.ts';
 import { leadForm } from './lead-form/en.ts';
 import { leadMail } from './lead-mail/en.ts';
+import { oneInstruction } from './one-instruction/en.ts';
 import { seoCheck } from './seo-check/en.ts';
 
 /** Strings of controls used on many pages. English is the source; the other languages have its exact shape. */
@@ -434,6 +435,7 @@ export const en = {
   },
   inbox,
   leadMail,
+  oneInstruction,
   seoCheck,
   /** What the privacy policy says of things that the code and the configuration decide. */
   privacy: {

@@ -3,6 +3,7 @@ import { inbox } from './inbox/es.ts';
 import { FILE_VIEWER } from './file-viewer.ts';
 import { leadForm } from './lead-form/es.ts';
 import { leadMail } from './lead-mail/es.ts';
+import { oneInstruction } from './one-instruction/es.ts';
 import { seoCheck } from './seo-check/es.ts';
 
 /** Spanish as spoken in Spain, on first-name terms (`tú`). The terms are explained in `src/content/glossary.es.md`. */
@@ -436,6 +437,7 @@ export const es: Dictionary = {
   },
   inbox,
   leadMail,
+  oneInstruction,
   seoCheck,
   privacy: {
     forms: {

@@ -3,6 +3,7 @@ import { inbox } from './inbox/fr.ts';
 import { FILE_VIEWER } from './file-viewer.ts';
 import { leadForm } from './lead-form/fr.ts';
 import { leadMail } from './lead-mail/fr.ts';
+import { oneInstruction } from './one-instruction/fr.ts';
 import { seoCheck } from './seo-check/fr.ts';
 
 export const fr: Dictionary = {
@@ -427,6 +428,7 @@ export const fr: Dictionary = {
   },
   inbox,
   leadMail,
+  oneInstruction,
   seoCheck,
   privacy: {
     forms: {

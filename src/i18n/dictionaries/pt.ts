@@ -3,6 +3,7 @@ import { inbox } from './inbox/pt.ts';
 import { FILE_VIEWER } from './file-viewer.ts';
 import { leadForm } from './lead-form/pt.ts';
 import { leadMail } from './lead-mail/pt.ts';
+import { oneInstruction } from './one-instruction/pt.ts';
 import { seoCheck } from './seo-check/pt.ts';
 
 /** European Portuguese, formal without "você": the third person carries it. Terms: src/content/glossary.pt.md. */
@@ -433,6 +434,7 @@ export const pt: Dictionary = {
   },
   inbox,
   leadMail,
+  oneInstruction,
   seoCheck,
   privacy: {
     forms: {

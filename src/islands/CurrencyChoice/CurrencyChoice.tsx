@@ -11,7 +11,7 @@ export interface CurrencyChoiceProps {
 }
 
 /** Updates every choice on the page, also those that are not hydrated yet. */
-function showEverywhere(currency: Currency | undefined): void {
+export function showEverywhere(currency: Currency | undefined): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('.currencies input'))
     if (radio.value === currency) radio.checked = true;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ICONS } from '../../facts/icons.ts';
+import { TREND_FLAT, TREND_UP } from '../../facts/icons.ts';
 import { DASHBOARD } from '../../facts/moving.ts';
 import type { Dictionary } from '../../i18n/dictionaries/en.ts';
 import { fill, formatMoney, formatRise } from '../../i18n/format.ts';
@@ -83,7 +83,7 @@ export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardPr
             <span className="flex items-center gap-1.5 font-semibold whitespace-nowrap">
               {position(rank)}
               <svg viewBox="0 0 24 24" className="size-4 icon" aria-hidden="true">
-                <path d={ICONS[trend === 'up' ? 'trend-up' : 'trend-flat']} />
+                <path d={trend === 'up' ? TREND_UP : TREND_FLAT} />
               </svg>
               <span className="sr-only">{trend === 'up' ? strings.up : strings.stable}</span>
             </span>

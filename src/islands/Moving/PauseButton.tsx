@@ -1,4 +1,4 @@
-import { ICONS } from '../../facts/icons.ts';
+import { PAUSE, PLAY } from '../../facts/icons.ts';
 
 export interface PauseButtonProps {
   /** Undefined before hydration: nothing moves yet under reduced motion. */
@@ -24,8 +24,8 @@ export function PauseButton({ isPlaying, onToggle, strings, of }: PauseButtonPro
       className="-mx-2 inline-flex needs-script min-h-8 items-center gap-1.5 px-2 text-sm hover:underline"
     >
       <svg viewBox="0 0 24 24" className="size-4 icon" aria-hidden="true">
-        <path d={ICONS.pause} className={pause} />
-        <path d={ICONS.play} className={play} />
+        <path d={PAUSE} className={pause} />
+        <path d={PLAY} className={play} />
       </svg>
       <span className={pause}>{strings.pause}</span>
       <span className={play}>{strings.play}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { ICONS } from '../../facts/icons.ts';
+import { CLOSE } from '../../facts/icons.ts';
 import type { FILE_VIEWER } from '../../i18n/dictionaries/file-viewer.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { StaticFile } from '../../i18n/urls.ts';
@@ -61,7 +61,7 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center"
           >
             <svg viewBox="0 0 24 24" className="size-6 icon" aria-hidden="true">
-              <path d={ICONS.close} />
+              <path d={CLOSE} />
             </svg>
           </button>
         </div>

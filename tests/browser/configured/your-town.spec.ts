@@ -1,5 +1,7 @@
-/** The owner’s lists, without JavaScript: a full town, from the field to the lead, and the people. */
+/** A full town, from the field to the lead, without JavaScript; and with it a sum, a town and a plan. */
+import type { Page } from '@playwright/test';
 import { fill } from '../../../src/i18n/format.ts';
+import { PATHS } from '../../../src/i18n/urls.ts';
 import { hashOf } from '../../../src/server/inbox/password.ts';
 import { openReceiver, webhooksAt } from '../../support/receiver.ts';
 import { preparedSite } from '../../support/served-site.ts';
@@ -7,11 +9,26 @@ import { fillIn, INPUT } from '../forms/form-input.ts';
 import { leadForm } from '../forms/forms.ts';
 import { freshEmail, t } from '../visit.ts';
 import { expect, test as base } from './configured.ts';
+import { questionOn } from './consent.ts';
 
 const PASSWORD = 'correct horse battery';
 
+type Hooks = Awaited<ReturnType<typeof openReceiver>>;
+
+/** Expects one lead, with the choice in the webhook's header and in the inbox. */
+async function expectChoice(page: Page, hooks: Hooks, choice: string): Promise<void> {
+  await expect.poll(() => hooks.accepted.length).toBe(1);
+  const [delivery] = hooks.accepted;
+  expect(decodeURIComponent(String(delivery?.headers['lead-interest']))).toBe(choice);
+  await page.goto('/inbox');
+  await page.getByLabel(t.inbox.logIn.password).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: INPUT.first_name }).click();
+  await expect(page.getByText(choice)).toBeVisible();
+}
+
 /** A server of the configured build with a webhook and an inbox. */
-const test = base.extend<{ hooks: Awaited<ReturnType<typeof openReceiver>> }>({
+const test = base.extend<{ hooks: Hooks }>({
   hooks: async ({}, give) => {
     const receiver = await openReceiver();
     await give(receiver);
@@ -51,20 +68,28 @@ test('a full town leads to the waiting list; the lead has the town in the webhoo
   await fillIn(form, email);
   await form.submit.click();
   await expect(page).toHaveURL(/submission-received/);
-  await expect(page.getByText(fill('en', t.people.answers, { names: 'Ana Silva' }))).toBeVisible();
-  await expect.poll(() => hooks.accepted.length).toBe(1);
-  const [delivery] = hooks.accepted;
-  expect(decodeURIComponent(String(delivery?.headers['lead-interest']))).toBe(choice);
-  await page.goto('/inbox');
-  await page.getByLabel(t.inbox.logIn.password).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: INPUT.first_name }).click();
-  await expect(page.getByText(choice)).toBeVisible();
+  await expectChoice(page, hooks, choice);
 });
 
-test('the people of the owner’s list stand on the About page', async ({ page }) => {
-  await page.goto('/pt/about');
-  const person = page.getByRole('listitem').filter({ hasText: 'Ana Silva' });
-  await expect(person).toContainText('Trabalha em: inglês e português');
-  await expect(person.getByRole('link')).toHaveAttribute('href', /people\.example\.com/u);
+test.describe('with JavaScript', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('a sum, a town and a plan lead to a lead with plan and town', async ({ page, hooks }) => {
+    const { title, fields } = t.oneInstruction.trades.estateAgents;
+    await page.goto(PATHS.pricing);
+    await questionOn(page).reject.click();
+    const sum = page.locator('section', { has: page.getByRole('heading', { name: title }) });
+    await sum.getByRole('radio', { name: /EUR/ }).check();
+    await sum.getByLabel(fields.amount).fill('400000');
+    await expect(sum).toContainText('€4,200');
+    const plans = page.locator('#prices');
+    await expect(plans.getByText('€2,350 a month')).toBeVisible();
+    await page.getByLabel(t.yourTown.label).fill('Totnes');
+    await plans.getByRole('button', { name: 'Ask for full SEO' }).click();
+    const form = leadForm(page, 'demo');
+    await fillIn(form, freshEmail('plan'));
+    await form.submit.click();
+    await expect(form.success).toBeVisible();
+    await expectChoice(page, hooks, 'Full SEO management, EUR, Totnes');
+  });
 });
