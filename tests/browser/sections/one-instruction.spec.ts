@@ -13,19 +13,37 @@ test('figures typed before the script stay, a wrong one is named, and a link sha
   await page.goto(PATHS.pricing);
   const sum = page.locator('#one-instruction');
   const price = sum.getByLabel(fields.amount);
-  await expect(sum).toContainText('£2,475');
+  await expect(sum).toContainText('£2,247');
   await price.fill('400.000');
   script.open();
-  await expect(sum).toContainText('£3,640');
+  await expect(sum).toContainText('£3,304');
   await expect(price).toHaveValue('400.000');
-  await price.fill('a lot');
-  await expect(price).toHaveAccessibleDescription(fill('en', faults.letters, { text: 'a lot' }));
-  await expect(price).toHaveValue('a lot');
+  for (const text of ['a lot', '', '0', '-5', '1e9']) {
+    await price.fill(text);
+    await expect(price).toHaveAccessibleDescription(
+      fill('en', fault, { least: '0.01', most: '100,000,000' }),
+    );
+    await expect(price).toHaveValue(text);
+  }
   await price.fill('500000');
-  await expect(sum.getByRole('status')).toContainText('£4,550');
-  await expect(page).toHaveURL(/#(?:.*&)?amount=500000/);
-  await page.goto(PATHS.estateAgents + new URL(page.url()).hash);
-  await expect(sum).toContainText('£4,550');
+  await expect(price).toHaveAccessibleDescription('');
+  await sum.getByLabel(fields.completes).fill('3,5');
+  await expect(sum.getByRole('status')).toContainText('£207');
+  await expect(page).toHaveURL(/#amount=500000&completes=3%2C5&currency=GBP$/);
+  const { hash } = new URL(page.url());
+  await page.goto('/es' + PATHS.pricing + hash);
+  await expect(sum).toContainText('207 £');
+});
+
+test('a currency chosen above the plans is that of the sum, also when it was chosen earlier', async ({
+  page,
+}) => {
+  await page.goto(PATHS.pricing);
+  const sum = page.locator('#one-instruction');
+  await page.locator('#prices').getByRole('radio', { name: /EUR/ }).check();
+  await expect(sum).toContainText('€3,990');
+  await page.reload();
+  await expect(sum).toContainText('€3,990');
 });
 
 test('the sheet for the partners is the sum alone, on one page', async ({ page }) => {
