@@ -8,6 +8,7 @@ import {
   readNumber,
   sumOf,
   wordsOf,
+  type Sum,
 } from '../../../../src/islands/OneInstruction/sum.ts';
 
 test.each([
@@ -51,10 +52,11 @@ test('the words follow the language, the currency and the plural', () => {
     every: 'tous les {months} mois',
   };
   const inEach = <Value>(value: Value) => ({ EUR: value, GBP: value, USD: value });
-  const sum = {
-    ...{ locale: 'fr', kinds: KINDS.estateAgents, words: { ...words, fault: '' } },
+  const sum: Sum = {
+    locale: 'fr',
+    ...{ kinds: KINDS.estateAgents, words: { ...words, fault: '' } },
     ...{ typical: inEach(figures), sources: inEach('INE'), prices: inEach([299, 5000]) },
-  } as const;
+  };
   expect(wordsOf(sum, figures, 'EUR')).toEqual({
     ...{ volume: '12', won: '35\u00a0%', amount: '272\u00a0000\u00a0€', rate: '1,18\u00a0%' },
     ...{ completes: '70\u00a0%', weeks: '26', pays: '2\u00a0247\u00a0€', count: '4,2', month: '6' },
