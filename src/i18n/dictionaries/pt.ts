@@ -69,14 +69,14 @@ export const pt: Dictionary = {
     company: 'A empresa',
     talk: 'Fale connosco',
     social: 'Nas redes',
-    sisterSites: 'Sites do grupo',
+    sisterSites: 'Os nossos outros sites',
     registered: '{legalName}, fundada em {founded}. Sede social: {address}',
-    consultation: 'Reunião gratuita de {consultationMinutes} minutos',
+    consultation: 'Consultoria gratuita de {consultationMinutes} minutos',
     guide: 'Guia de SEO grátis (PDF)',
   },
   dashboard: {
-    title: 'Painel de SEO em direto',
-    caption: 'Valores ilustrativos, que não são de nenhum cliente.',
+    title: 'Painel de SEO (exemplo)',
+    caption: 'Um exemplo com valores inventados.',
     traffic: 'Tráfego orgânico',
     ranking: 'Posição média',
     leads: 'Contactos por mês',
@@ -125,7 +125,7 @@ export const pt: Dictionary = {
     monthly: 'Todos os meses',
     quarterly: 'Todos os trimestres',
   },
-  updated: 'Última alteração: {date}',
+  updated: 'Atualizado em {date}',
   contents: 'Nesta página',
   currency: 'Moeda',
   yourTown: {
@@ -156,7 +156,7 @@ export const pt: Dictionary = {
   },
   allPrices: 'Preços de SEO e condições',
   stoppingRule:
-    'se nenhum dos cinco sinais tiver mexido até ao fim do mês {monthsToResults.to}, param o trabalho e as faturas até haver uma explicação por escrito, e pode sair sem pré-aviso',
+    'se nenhum dos cinco sinais tiver aparecido até ao fim do mês {monthsToResults.to}, param o trabalho e as faturas até haver uma explicação por escrito, e pode sair sem pré-aviso',
   serviceType: 'Otimização para motores de pesquisa (SEO)',
   interest: { label: 'Pediu informações sobre:', remove: 'Retirar' },
   pairs: {
@@ -169,7 +169,7 @@ export const pt: Dictionary = {
   guideOffer: 'Receber o guia',
   certifications: {
     label: 'Com o que trabalhamos',
-    google: 'Seguimos as orientações do Google',
+    google: 'Seguimos as diretrizes do Google',
     ahrefs: 'Ahrefs',
     semrush: 'Semrush',
     hubspot: 'HubSpot',
@@ -223,8 +223,8 @@ export const pt: Dictionary = {
     },
     tagTitle: '{tag}: notas para imobiliárias',
     tagDescription:
-      'O que escrevemos sobre «{tag}» para imobiliárias, promotores e advogados: o que funciona, quantas horas custa e como se mede.',
-    tagLead: 'Tudo o que escrevemos sobre este tema, do mais recente para o mais antigo.',
+      'O que escrevemos sobre «{tag}» para imobiliárias, promotores e advogados: o que funciona, quantas horas leva e como se mede.',
+    tagLead: 'Tudo o que escrevemos até hoje, do mais recente para o mais antigo.',
     minutes: { one: '{count} minuto de leitura', other: '{count} minutos de leitura' },
     draft: 'Rascunho',
     scheduled: 'Sai em {date}',
@@ -337,7 +337,7 @@ export const pt: Dictionary = {
         ],
       },
       lettingAgents: {
-        text: 'SEO para empresas de arrendamento',
+        text: 'SEO para gestão de arrendamento',
         context: ['empresa de arrendamento', 'gestão de arrendamento', 'carteira de arrendamento'],
       },
       propertyDevelopers: {
@@ -428,7 +428,7 @@ export const pt: Dictionary = {
   formIntros: {
     demo: 'Em {demoMinutes} minutos vê a sua empresa ao lado de três concorrentes no Google. Respondemos em menos de {replyHours} horas para marcar a hora.',
     audit:
-      'Diga-nos qual é o seu site. Em {auditDays} dias úteis enviamos-lhe as dez correções que mais contam, por ordem e em linguagem clara.',
+      'Diga-nos qual é o seu site. Em {auditDays} dias úteis enviamos-lhe as dez correções que mais contam, em linguagem clara.',
     guide:
       'Como se procura hoje uma imobiliária, um advogado ou um financiamento, e o que mudar primeiro no seu site. Em PDF e gratuito.',
   },
@@ -507,7 +507,7 @@ export const pt: Dictionary = {
   },
   submissionReceived: {
     title: 'Obrigado, recebemos o seu pedido',
-    description: 'O que enviou chegou até nós. Eis o que se segue.',
+    description: 'O que enviou chegou até nós. Veja o que se segue.',
     headline: 'Obrigado. Já está nas nossas mãos.',
     text: 'Não precisa de fazer mais nada.',
     next: 'Enquanto espera',

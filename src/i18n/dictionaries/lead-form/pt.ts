@@ -37,7 +37,7 @@ export const leadForm: Dictionary['leadForm'] = {
     one: 'Há um campo a corrigir.',
     other: 'Há {count} campos a corrigir.',
   },
-  ways: 'Pode também ligar para {phone} ou escrever para {email}.',
+  ways: 'Pode também escrever para {email} ou ligar, em inglês, para {phone}.',
   failureNote: 'Os seus dados continuam no formulário.',
   privacy: 'Usamos os seus dados para responder e medir a nossa publicidade: {policy}.',
   policy: 'política de privacidade',
