@@ -1,26 +1,33 @@
 /**
- * Runs npm scripts as the stages of a test run: `node tests/run.ts [check|quick|full]`.
- * `check --changed` judges the files that differ from the last commit, and all of the content. `check` is silent when all is well; the others end with one line, `N passed, N failed`. A stage prints its output
- * only when it fails.
+ * Runs npm scripts as a test run: `node tests/run.ts [check|quick|full]`. `check --changed` judges the files that differ from
+ * the last commit, and all of the content. `check` is silent when all is well; the others end with one line, `N passed, N
+ * failed`. A script prints its output only when it fails.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { changedCommands } from './changed.ts';
 import { findNginx } from './server/nginx.ts';
+import { freePort } from './support/free-port.ts';
 import { findPostgres } from './support/postgres.ts';
 import { failuresOf, passedAndFailed, type Count } from './report.ts';
 
-/** Scripts that run beside each other; the next stage starts when all have ended. */
-type Stage = readonly string[];
-
-const CHECKS: Stage = ['check:content', 'check:types', 'check:lint', 'check:format'];
-const QUICK: readonly Stage[] = [[...CHECKS, 'test:unit']];
-const ALL: readonly Stage[] = [...QUICK, ['build'], ['test:site', 'test:server'], ['test:browser']];
-const PLANS: Readonly<Record<string, readonly Stage[]>> = {
-  check: [CHECKS],
+const CHECKS = ['check:content', 'check:types', 'check:lint', 'check:format'];
+const QUICK = [...CHECKS, 'test:unit'];
+const ALL = [...QUICK, 'build', 'build:configured', 'test:site', 'test:server', 'test:browser'];
+const PLANS: Readonly<Record<string, readonly string[]>> = {
+  check: CHECKS,
   quick: QUICK,
   all: ALL,
   full: ALL,
+};
+/** What a script waits for; all others run beside each other. */
+const AFTER: Readonly<Record<string, readonly string[]>> = {
+  // Both write the types of the content.
+  build: ['check:types'],
+  ...{ 'build:configured': ['build'], 'test:site': ['build'], 'test:server': ['build'] },
+  // It takes both cores.
+  'test:browser': ALL.slice(0, -1),
 };
 
 interface Result extends Count {
@@ -41,9 +48,9 @@ const reportOf = (script: string): unknown => {
 };
 
 /** Runs one npm script, or a command instead. One that fails without a failed test counts as one failure. */
-const run = (script: string) =>
-  new Promise<Result>((resolve) => {
-    const start = performance.now();
+const start = (script: string) =>
+  new Promise<Result>((end) => {
+    const began = performance.now();
     const [command = 'npm', ...args] = changed?.get(script) ?? ['npm', 'run', '--silent', script];
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,10 +64,10 @@ const run = (script: string) =>
       const report = reportOf(script);
       const { passed, failed } = passedAndFailed(report);
       const isBroken = failed === 0 && (code !== 0 || (script.startsWith('test:') && passed === 0));
-      resolve({
+      end({
         script,
         output,
-        seconds: Math.round((performance.now() - start) / 1000),
+        seconds: Math.round((performance.now() - began) / 1000),
         passed,
         failed: isBroken ? 1 : failed,
         failures: failuresOf(report),
@@ -72,34 +79,47 @@ const [plan = 'all', option] = process.argv.slice(2);
 mkdirSync('.reports', { recursive: true });
 const changed = option === '--changed' ? changedCommands() : undefined;
 // The content is judged whole, as one file concerns others.
-const stages = changed ? [['check:content', ...changed.keys()]] : PLANS[plan];
-if (stages === undefined) throw new Error(`No plan "${plan}": ${Object.keys(PLANS).join(', ')}.`);
+const scripts = changed ? ['check:content', ...changed.keys()] : PLANS[plan];
+if (scripts === undefined) throw new Error(`No plan "${plan}": ${Object.keys(PLANS).join(', ')}.`);
 if (plan === 'full') process.env.TEST_FULL = '1';
-if (stages.flat().includes('test:browser')) process.env.TEST_ALL = '1';
-for (const script of stages.flat()) rmSync(reportFileOf(script), { force: true });
+if (scripts.includes('build:configured')) {
+  process.env.CONFIGURED_DIST = resolve('.tmp/configured');
+  process.env.STAND_INS_PORT = String(await freePort());
+}
+for (const script of scripts) rmSync(reportFileOf(script), { force: true });
 
 const isSilent = plan === 'check';
 const results: Result[] = [];
-for (const stage of stages) {
+const runs = new Map<string, Promise<boolean>>();
+/** Runs a script once all that it waits for has ended; resolves to whether it could do its work. */
+async function run(script: string): Promise<boolean> {
+  const before = (AFTER[script] ?? []).filter((one) => scripts?.includes(one)).map(once);
   // Pages that were not built cannot be tested.
-  if (results.some(({ script, failed }) => script === 'build' && failed > 0)) break;
-  for (const result of await Promise.all(stage.map(run))) {
-    const { script, seconds, passed, failed, output } = result;
-    results.push(result);
-    if (failed > 0) console.log(`\n— npm run ${script} —\n${output}`);
-    if (isSilent) continue;
+  if ((await Promise.all(before)).includes(false)) return false;
+  const result = await start(script);
+  const { seconds, passed, failed, output } = result;
+  results.push(result);
+  if (failed > 0) console.log(`\n— npm run ${script} —\n${output}`);
+  if (!isSilent) {
     const tests = script.startsWith('test:')
       ? `, ${String(passed)} passed, ${String(failed)} failed`
       : '';
     console.log(`${script}: ${failed > 0 ? 'FAILED' : 'good'} in ${String(seconds)} s${tests}`);
   }
+  return failed === 0 || !script.startsWith('build');
 }
+function once(script: string): Promise<boolean> {
+  const running = runs.get(script) ?? run(script);
+  runs.set(script, running);
+  return running;
+}
+await Promise.all(scripts.map(once));
 
 const sum = (count: (result: Result) => number) =>
   String(results.reduce((total, result) => total + count(result), 0));
 for (const failure of results.flatMap(({ failures }) => failures))
   console.log(`\n✗ ${failure.slice(0, 1000)}`);
-const needs = (script: string) => stages.some((stage) => stage.includes(script));
+const needs = (script: string) => scripts.includes(script);
 if (needs('test:unit') && findPostgres() === undefined)
   console.log('\nNot run, as PostgreSQL is not installed: the lead store in PostgreSQL');
 if (needs('test:server') && findNginx() === undefined)

@@ -4,9 +4,10 @@ import { PATHS, url } from '../../src/i18n/urls.ts';
 import { isFullRun } from '../support/rotation.ts';
 import { TEMPLATES } from '../support/templates.ts';
 import { browserFlags, findBrowser } from './find-browser.ts';
-import { expect, leaveFor, test } from './visit.ts';
+import { expect, leaveFor, MOVING, test } from './visit.ts';
 
 test.use({
+  ...MOVING,
   launchOptions: {
     // A headless shell has no such cache.
     executablePath: findBrowser(),

@@ -24,19 +24,25 @@ test('a visit starts in the language of its address, else of a stored choice, el
 }) => {
   const origin = String(baseURL);
   const ends: unknown[] = [];
-  for (const [locale, stored, from] of STARTS) {
-    const localStorage = stored === null ? [] : [{ name: 'preferredLanguage', value: stored }];
-    const storageState = { cookies: [], origins: [{ origin, localStorage }] };
-    const context = await browser.newContext({ baseURL: origin, locale, storageState });
+  for (const [locale, starts] of Map.groupBy(STARTS, ([first]) => first)) {
+    const context = await browser.newContext({ baseURL: origin, locale });
     const page = await context.newPage();
-    await page.goto(from, { waitUntil: 'commit' });
-    // No page that redirects is painted.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState();
-    ends.push([locale, stored, from, page.url().slice(origin.length)]);
+    for (const [, stored, from] of starts) {
+      await page.goto('/robots.txt');
+      await page.evaluate((choice) => {
+        sessionStorage.clear();
+        localStorage.clear();
+        if (choice !== null) localStorage.setItem('preferredLanguage', choice);
+      }, stored);
+      await page.goto(from, { waitUntil: 'commit' });
+      // No page that redirects is painted.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState();
+      ends.push([locale, stored, from, page.url().slice(origin.length)]);
+    }
     await context.close();
   }
-  expect(ends).toEqual(STARTS);
+  expect(new Set(ends)).toEqual(new Set(STARTS));
 });
 
 test.describe('a French browser', () => {

@@ -41,26 +41,23 @@ async function visitBox(page: Page): Promise<LeadForm> {
   return leadForm(page, 'hero');
 }
 
-test.describe('with reduced motion, so that only a visitor causes a script', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('reading loads no script; pointing at a form loads its code, of no other form or language', async ({
-    page,
-  }) => {
-    const scripts = watchScripts(page);
-    const { field } = await visitBox(page);
-    // At the edge there is nothing to point at.
-    await page.mouse.move(1, 450);
-    await readToTheEnd(page);
-    await waitForIdle(page);
-    expect(scripts).toEqual([]);
-    await field().hover();
-    await hydrated(field());
-    expect(scripts.filter((address) => /\/(?:en|es|fr|pt)\./.test(address))).toHaveLength(1);
-    const dialogs = page.locator('dialog astro-island');
-    await expect(dialogs).toHaveCount(3);
-    for (const island of await dialogs.all()) await expect(island).toHaveAttribute('ssr');
-  });
+// With reduced motion, only a visitor causes a script.
+test('reading loads no script; pointing at a form loads its code, of no other form or language', async ({
+  page,
+}) => {
+  const scripts = watchScripts(page);
+  const { field } = await visitBox(page);
+  // At the edge there is nothing to point at.
+  await page.mouse.move(1, 450);
+  await readToTheEnd(page);
+  await waitForIdle(page);
+  expect(scripts).toEqual([]);
+  await field().hover();
+  await hydrated(field());
+  expect(scripts.filter((address) => /\/(?:en|es|fr|pt)\./.test(address))).toHaveLength(1);
+  const dialogs = page.locator('dialog astro-island');
+  await expect(dialogs).toHaveCount(3);
+  for (const island of await dialogs.all()) await expect(island).toHaveAttribute('ssr');
 });
 
 for (const [script, isInDialog] of rotate(SCRIPTS, [false, true]))

@@ -12,11 +12,14 @@ import {
   home,
   hydrated,
   LOCALES,
+  MOVING,
   readToTheEnd,
   test,
   waitForIdle,
   words,
 } from './visit.ts';
+
+test.use(MOVING);
 
 const LOADS = ['whole', 'piece by piece'] as const;
 

@@ -7,7 +7,7 @@ import { violations } from './accessibility/axe.ts';
 import { tabTo } from './accessibility/keyboard.ts';
 import { cutWords } from './accessibility/overflow.ts';
 import { shifts } from './layout-shifts.ts';
-import { expect, t as words, test as base } from './visit.ts';
+import { expect, MOVING, t as words, test as base } from './visit.ts';
 
 const t = words.seoCheck.page;
 
@@ -34,6 +34,7 @@ const test = base.extend<object, { town: Town }>({
   ],
   baseURL: ({ town }, give) => give(town.origin),
 });
+test.use(MOVING);
 // They share one site.
 test.describe.configure({ mode: 'default' });
 

@@ -67,6 +67,9 @@ export const test = base.extend<Watched>({
   ],
 });
 
+/** The options of tests in which pages may move, as for most visitors. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export const t: Dictionary = dictionaries.en;
 export const words = (locale: Locale): Dictionary => dictionaries[locale];
 export const home = (locale: Locale): string => (locale === 'en' ? '/' : `/${locale}`);

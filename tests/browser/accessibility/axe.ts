@@ -2,18 +2,28 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { waitForAnimations } from '../visit.ts';
 
-/** The violations that axe reports on a page or a part of it, one line per element. */
-export async function violations(page: Page, part = 'html'): Promise<string[]> {
+/** The rules that a window or its colours may change. */
+export const OF_LOOKS = ['color-contrast', 'target-size'];
+
+/** The violations that axe reports on a page or a part of it, of all rules or of some, one line per element. */
+export async function violations(
+  page: Page,
+  part = 'html',
+  rules?: readonly string[],
+): Promise<string[]> {
   // Colours in the middle of a fade have no contrast of their own.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await waitForAnimations(page);
-  const { violations: rules } = await new AxeBuilder({ page })
+  const { violations: found } = await new AxeBuilder({ page })
     .include(part)
     // Twice as fast; only frames need the other mode.
     .setLegacyMode(true)
-    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
+    .options({
+      ...(rules ? { runOnly: [...rules] } : { rules: { 'target-size': { enabled: true } } }),
+      resultTypes: ['violations'],
+    })
     .analyze();
-  return rules.flatMap(({ id, help, nodes }) =>
+  return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`),
   );
 }

@@ -1,5 +1,5 @@
-/** What a screen reader announces of forms, dialogs and templates. `--update-snapshots` writes it anew, for a reader to judge. */
-import type { Locator, Page } from '@playwright/test';
+/** What a screen reader announces of forms and dialogs. `--update-snapshots` writes it anew, for a reader to judge. */
+import type { Locator } from '@playwright/test';
 import { PATHS, url } from '../../../src/i18n/urls.ts';
 import { violations } from './axe.ts';
 import { cutWords, overflowOf } from './overflow.ts';
@@ -25,127 +25,102 @@ async function readAloud(place: Locator): Promise<string> {
   return lines.filter((line) => !isLeftOut.test(line)).join('\n');
 }
 
-const LANDMARK = /^(?:banner|navigation|main|contentinfo|region|complementary|search)$/;
-
-/** Landmarks with their names and levels of headings, on one line; the words of headings are an editor's. */
-async function outlineOf(page: Page): Promise<string> {
-  const parts = (await page.locator('body').ariaSnapshot()).split('\n').flatMap((line) => {
-    const [, role = '', rest = ''] = /^\s*- '?(\w+)(.*)$/.exec(line) ?? [];
-    if (role === 'heading') return `h${/level=(\d)/.exec(rest)?.[1] ?? ''}`;
-    return LANDMARK.test(role) ? `${role}${/ "[^"]*"/.exec(rest)?.[0] ?? ''}` : [];
-  });
-  return parts.filter((part, at) => part !== parts[at - 1]).join(' ');
-}
-
-test.use({ viewport: { width: 360, height: 640 } });
-
-const TEMPLATES = `/ /es/on-page-seo /fr/local-seo-essentials /pt/property-lawyers /case-studies /es/blog
-  /fr/blog/portals-or-your-own-website /pt/about /contact /es/terms-and-conditions /fr/submission-received
-  /seo-for-letting-agents /es/google-ads /pt/meta-guide-offer/uk /fr/meta-audit-offer/uk/b
-  /es/sample-audit /pt/search-engine-optimisation /fr/seo-content-pack /es/meta-guide-offer/uk/b`;
-
-test('templates have landmarks with names, and headings in order', async ({ page }) => {
-  const outlines: string[] = [];
-  for (const path of TEMPLATES.split(/\s+/)) {
-    await page.goto(path);
-    outlines.push(`${path}: ${await outlineOf(page)}\n`);
-  }
-  expect(outlines.join('')).toMatchSnapshot('templates.txt');
+test.use({
+  viewport: { width: 360, height: 640 },
+  expectedComplaints: /422|INTERNET_DISCONNECTED|Not sent/,
 });
 
-test.describe(() => {
-  test.use({ expectedComplaints: /422|INTERNET_DISCONNECTED|Not sent/ });
-
-  test('dialogs and forms announce their fields, errors and thanks, without a fault that axe reports, on a small phone', async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(150_000);
-    const read: string[] = [];
-    /** Adds what a state announces; after an earlier state what is new, on one line. */
-    const add = async (state: string, place: Locator, earlier?: string) => {
-      const text = await readAloud(place);
-      const known = earlier?.split('\n');
-      const news = text.split('\n').filter((line) => !known?.includes(line));
-      const lines = known ? news.map((line) => line.trim()).join(' ') : news.join('\n');
-      read.push(`# ${state}\n${lines}\n`);
-      const part = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'html';
-      const faults = [await violations(page, part), await cutWords(page)];
-      // The page behind a dialog keeps the room of its scroll bar, and is too narrow by that.
-      const isTooWide =
-        (await overflowOf(page.locator('html'))) > 0 || (await overflowOf(place)) > 0;
-      expect([...faults, isTooWide], state).toEqual([[], [], false]);
-      return text;
-    };
-    const send = async (form: LeadForm) => {
-      await fillIn(form, EMAIL);
-      await form.submit.click();
-      await expect(form.success).toBeVisible();
-    };
-    const main = page.getByRole('main');
-
-    await page.goto('/pt/about');
-    await page.evaluate(() => {
-      sessionStorage.setItem('languageNotice', 'pt');
+test('dialogs and forms announce their fields, errors and thanks, without a fault that axe reports, on a small phone', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(150_000);
+  const read: string[] = [];
+  /** Adds what a state announces; after an earlier state what is new, on one line. */
+  const add = async (state: string, place: Locator, earlier?: string) => {
+    const text = await readAloud(place);
+    const known = earlier?.split('\n');
+    const news = text.split('\n').filter((line) => !known?.includes(line));
+    const lines = known ? news.map((line) => line.trim()).join(' ') : news.join('\n');
+    read.push(`# ${state}\n${lines}\n`);
+    await place.evaluate((element) => {
+      element.id ||= 'read';
     });
-    await page.reload();
-    await add('language notice', page.getByRole('complementary'));
-    await page.getByRole('button', { name: words('pt').header.openMenu }).click();
-    await add('menu', page.getByRole('dialog', { name: words('pt').header.menu }));
+    const part = `#${String(await place.getAttribute('id'))}`;
+    const faults = [await violations(page, part), await cutWords(page)];
+    // The page behind a dialog keeps the room of its scroll bar, and is too narrow by that.
+    const isTooWide = (await overflowOf(page.locator('html'))) > 0 || (await overflowOf(place)) > 0;
+    expect([...faults, isTooWide], state).toEqual([[], [], false]);
+    return text;
+  };
+  const send = async (form: LeadForm) => {
+    await fillIn(form, EMAIL);
+    await form.submit.click();
+    await expect(form.success).toBeVisible();
+  };
+  const main = page.getByRole('main');
 
-    await page.clock.setFixedTime('2026-11-30T10:00');
-    for (const [id, locale] of DIALOGS) {
-      const form = await visitReady(page, id, locale);
-      const open = await add(`${id} dialog`, form.place);
-      await sendWrong(form);
-      await add(`${id} dialog, refused`, form.place, open);
-      await context.setOffline(true);
-      await fillIn(form, EMAIL);
-      await form.submit.click();
-      await expect(form.place.getByRole('alert')).toContainText(words(locale).offline);
-      await add(`${id} dialog, offline`, form.place, open);
-      await context.setOffline(false);
-      await send(form);
-      await add(`${id} dialog, sent`, form.place, open);
-    }
-    const notice = page.locator('body > [role=status]');
-    await expect(notice.getByRole('button')).toBeVisible();
-    await add('thanks on the page after the audit dialog', notice);
-
-    await page.goto(url('fr', PATHS.contentPack));
-    await page.locator('#prices [name=interest]').first().click();
-    await expect(page.locator('#interest')).toBeVisible();
-    await add('plan in the demo dialog', page.locator('#interest'));
-
-    await page.goto('/es/terms-and-conditions');
-    await page.getByRole('contentinfo').locator('[data-replay]').last().click();
-    const file = page.getByRole('dialog');
-    await expect(file.getByRole('status')).not.toBeEmpty();
-    await add('file viewer', file);
-
-    const hero = await visitReady(page, 'hero');
-    await sendWrong(hero);
-    await add('e-mail box with an error', hero.place.first());
-    await send(hero);
-    await expect(hero.submit).toBeEnabled();
-    await add('e-mail box after its thanks', hero.place.first());
-
-    const growth = await visitReady(page, 'growth-plan', 'es');
-    await send(growth);
-    const thanks = growth.place.getByRole('status').filter({ hasText: EMAIL });
-    await expect(thanks).toBeVisible();
-    await add('below the growth plan after its thanks', thanks);
-
-    await page.goto(url('pt', PATHS.contact));
-    const refused = leadForm(page, 'growth-plan', 'pt');
-    await fillIn(refused, WRONG_EMAIL);
-    // As without JavaScript.
-    await refused.place.evaluate((form: HTMLFormElement) => {
-      form.submit();
-    });
-    await expect(main.getByText(words('pt').leadForm.summary.one)).toHaveCount(1);
-    await add('page of a refused form', main);
-
-    expect(read.join('')).toMatchSnapshot('forms.txt');
+  await page.goto('/pt/about');
+  await page.evaluate(() => {
+    sessionStorage.setItem('languageNotice', 'pt');
   });
+  await page.reload();
+  await add('language notice', page.getByRole('complementary'));
+  await page.getByRole('button', { name: words('pt').header.openMenu }).click();
+  await add('menu', page.getByRole('dialog', { name: words('pt').header.menu }));
+
+  await page.clock.setFixedTime('2026-11-30T10:00');
+  for (const [id, locale] of DIALOGS) {
+    const form = await visitReady(page, id, locale);
+    const open = await add(`${id} dialog`, form.place);
+    await sendWrong(form);
+    await add(`${id} dialog, refused`, form.place, open);
+    await context.setOffline(true);
+    await fillIn(form, EMAIL);
+    await form.submit.click();
+    await expect(form.place.getByRole('alert')).toContainText(words(locale).offline);
+    await add(`${id} dialog, offline`, form.place, open);
+    await context.setOffline(false);
+    await send(form);
+    await add(`${id} dialog, sent`, form.place, open);
+  }
+  const notice = page.locator('body > [role=status]');
+  await expect(notice.getByRole('button')).toBeVisible();
+  await add('thanks on the page after the audit dialog', notice);
+
+  await page.goto(url('fr', PATHS.contentPack));
+  await page.locator('#prices [name=interest]').first().click();
+  await expect(page.locator('#interest')).toBeVisible();
+  await add('plan in the demo dialog', page.locator('#interest'));
+
+  await page.goto('/es/terms-and-conditions');
+  await page.getByRole('contentinfo').locator('[data-replay]').last().click();
+  const file = page.getByRole('dialog');
+  await expect(file.getByRole('status')).not.toBeEmpty();
+  await add('file viewer', file);
+
+  const hero = await visitReady(page, 'hero');
+  await sendWrong(hero);
+  await add('e-mail box with an error', hero.place.first());
+  await send(hero);
+  await expect(hero.submit).toBeEnabled();
+  await add('e-mail box after its thanks', hero.place.first());
+
+  const growth = await visitReady(page, 'growth-plan', 'es');
+  await send(growth);
+  const thanks = growth.place.getByRole('status').filter({ hasText: EMAIL });
+  await expect(thanks).toBeVisible();
+  await add('below the growth plan after its thanks', thanks);
+
+  await page.goto(url('pt', PATHS.contact));
+  const refused = leadForm(page, 'growth-plan', 'pt');
+  await fillIn(refused, WRONG_EMAIL);
+  // As without JavaScript.
+  await refused.place.evaluate((form: HTMLFormElement) => {
+    form.submit();
+  });
+  await expect(main.getByText(words('pt').leadForm.summary.one)).toHaveCount(1);
+  await add('page of a refused form', main);
+
+  expect(read.join('')).toMatchSnapshot('forms.txt');
 });

@@ -1,10 +1,13 @@
-/** The configuration of the site, without what no test of the configured site reads: cards, search, sitemap, compressed files. */
+/** The configuration of the site with stand-ins for all other companies, without what no test of the configured site reads: cards, search, sitemap, compressed files. */
 import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
-import config from '../../../astro.config.mjs';
 import { readBuildEnvironment } from '../../../src/build/environment.ts';
 import { sheetsOnRequest, writeHostingFiles } from '../../../src/build/hosting-files.ts';
 import { readPages } from '../../../src/build/pages.ts';
+import { standInVariables } from './stand-ins.ts';
+
+Object.assign(process.env, standInVariables(`http://127.0.0.1:${process.env.STAND_INS_PORT}`));
+const { default: config } = await import('../../../astro.config.mjs');
 
 let sheets: readonly string[] = [];
 const integrations = [config.integrations ?? []].flat(2).map((integration) =>

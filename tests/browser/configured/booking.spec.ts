@@ -144,9 +144,9 @@ test.describe('when no answer ends', () => {
     await button.click();
     await expect(waiting).toBeVisible();
     const sign = panel.locator('span[data-waiting]').first();
-    await expect(sign).toHaveCSS('animation-iteration-count', 'infinite');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(sign).toHaveCSS('animation-name', 'none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(sign).toHaveCSS('animation-iteration-count', 'infinite');
     await page.clock.runFor(BOOKING_WAIT_MS - 1000);
     await expect(frame).toHaveCount(1);
     await page.clock.runFor(1000);

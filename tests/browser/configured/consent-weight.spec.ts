@@ -20,8 +20,6 @@ test(`the question takes at most ${String(MAX_CONSENT)} bytes: scripts, words, s
     expect(answer.ok()).toBe(true);
     return brotliCompressSync(await answer.body()).byteLength;
   };
-  // Nothing else on this page loads a script by itself.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const scripts = watchScripts(page);
   for (const locale of LOCALES) {
     const paid = url(locale, '/google-ads');

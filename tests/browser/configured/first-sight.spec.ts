@@ -5,7 +5,7 @@ import { PATHS, url } from '../../../src/i18n/urls.ts';
 import { isFullRun, rotate } from '../../support/rotation.ts';
 import { expectStill } from '../layout-shifts.ts';
 import { paidLooks } from '../paid/paid.ts';
-import { visitRedirected } from '../visit.ts';
+import { MOVING, visitRedirected } from '../visit.ts';
 import { expect, LOCALES, test, words } from './configured.ts';
 import { questionOn } from './consent.ts';
 
@@ -39,7 +39,7 @@ const covered = () => {
     .map((part) => part.outerHTML.slice(0, 90));
 };
 
-test.use({ expectedComplaints: /ERR_FAILED/ });
+test.use({ ...MOVING, expectedComplaints: /ERR_FAILED/ });
 
 for (const isConfigured of [true, false])
   test(`nothing covers or moves headline, field or button ${isConfigured ? 'with' : 'without'} third parties`, async ({

@@ -1,9 +1,16 @@
-/** Every form from its page to the inbox, by keyboard alone, with and without JavaScript. */
+/** Every form from its page to the inbox: by keyboard alone, and without JavaScript. */
 import { fill } from '../../../src/i18n/format.ts';
 import { url } from '../../../src/i18n/urls.ts';
 import { rotate } from '../../support/rotation.ts';
-import { expectFilledIn, INPUT, payloadOf, WRONG_EMAIL } from './form-input.ts';
-import { expectThankYouPage, FORM_IDS, leadForm, PAGE_OF, type FormId } from './forms.ts';
+import { expectFilledIn, fillIn, INPUT, payloadOf, WRONG_EMAIL } from './form-input.ts';
+import {
+  expectThankYouPage,
+  FORM_IDS,
+  leadForm,
+  PAGE_OF,
+  visitForm,
+  type FormId,
+} from './forms.ts';
 import { storedLeads } from './stored-leads.ts';
 import { tabToForm, typeIn } from '../accessibility/keyboard.ts';
 import { expect, freshEmail, hydrated, LOCALES, test, words, type Locale } from '../visit.ts';
@@ -60,10 +67,8 @@ test.describe('without JavaScript', () => {
     }) => {
       const { errors } = words(locale).leadForm;
       const email = freshEmail(`plain-${id}`);
-      const form = leadForm(page, id, locale);
-      await page.goto(url(locale, PAGE_OF[id]));
-      await tabToForm(form);
-      await typeIn(form, WRONG_EMAIL);
+      const form = await visitForm(page, id, locale);
+      await fillIn(form, WRONG_EMAIL);
       // A blank passes the browser's own check.
       if (id !== 'hero') await form.field().fill('   ');
       const answer = page.waitForResponse((response) => response.request().method() === 'POST');

@@ -5,9 +5,9 @@ import { isFullRun } from '../../support/rotation.ts';
 import { fieldsOf, expectThankYouPage, leadForm, openForm, ready, type LeadForm } from './forms.ts';
 import { INPUT, payloadOf } from './form-input.ts';
 import { storedLeads } from './stored-leads.ts';
-import { expect, freshEmail, test, visitRedirected, words, type Locale } from '../visit.ts';
+import { expect, freshEmail, MOVING, test, visitRedirected, words, type Locale } from '../visit.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ ...MOVING, viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test.beforeEach(async ({ page, context }) => {
   const network = await context.newCDPSession(page);

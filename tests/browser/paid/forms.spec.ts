@@ -45,7 +45,7 @@ async function expectThanks(page: Page, { paid, locale }: PaidVisit, form: LeadF
 
 for (const [visit, width] of rotate(paidLooks(), [390, 320, 720, 1440]))
   test.describe(() => {
-    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 844 } });
 
     test(`${visit.path} at ${String(width)} pixels takes a visitor from its end to a stored lead by keyboard alone`, async ({
       page,

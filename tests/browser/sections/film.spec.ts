@@ -5,7 +5,18 @@ import { LANGUAGES } from '../../../src/i18n/locales.ts';
 import { url } from '../../../src/i18n/urls.ts';
 import { violations } from '../accessibility/axe.ts';
 import { tabTo } from '../accessibility/keyboard.ts';
-import { expect, LOCALES, readToTheEnd, test, waitForIdle, words, type Locale } from '../visit.ts';
+import {
+  expect,
+  LOCALES,
+  MOVING,
+  readToTheEnd,
+  test,
+  waitForIdle,
+  words,
+  type Locale,
+} from '../visit.ts';
+
+test.use(MOVING);
 
 /** Goes to a page with the film. */
 async function visitFilm(page: Page, locale: Locale) {

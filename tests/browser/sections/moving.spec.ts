@@ -4,7 +4,9 @@ import { DASHBOARD, PRESS_CAROUSEL, TESTIMONIALS } from '../../../src/facts/movi
 import { PRESS } from '../../../src/facts/press.ts';
 import { fill } from '../../../src/i18n/format.ts';
 import { homeCopy } from '../../support/home-copy.ts';
-import { expect, gate, hydrated, t, test } from '../visit.ts';
+import { expect, gate, hydrated, MOVING, t, test } from '../visit.ts';
+
+test.use(MOVING);
 
 const keywordSets = homeCopy('en').hero.keywords;
 const { length: TOTAL } = readdirSync('src/content/testimonials/en');
