@@ -10,7 +10,7 @@ import type { ServedSite } from '../support/served-site.ts';
 import { health, inDatabase, prepare, receive, stored } from './under-test.ts';
 import { deliveredOf, postForm, postJson, visitorOf, type Visitor } from './visitors.ts';
 
-const KILLS = isFullRun ? 300 : 10;
+const KILLS = isFullRun ? 300 : 6;
 const LEADS = 5 * KILLS;
 const SEED = Number(process.env['KILL_SEED'] ?? randomInt(2 ** 31));
 

@@ -48,7 +48,12 @@ function redirects(path: string, locale: string): boolean {
 /** Reads a page to its end and touches whatever opens in a part of it: menus, dialogs, folded parts, fields. */
 const explore = (page: Page, part: string) =>
   page.evaluate(async (place) => {
-    const frame = () => new Promise(requestAnimationFrame);
+    // The browser may have nothing to paint.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 100);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
       await frame();
@@ -194,7 +199,8 @@ for (const locale of LOCALES) {
           const notice = document.querySelector<HTMLElement>('[data-language-notice]');
           return document.documentElement.scrollHeight - (notice?.offsetHeight ?? 0);
         });
-        expect.soft(height, own).toBeLessThanOrEqual(mostOf(path));
+        if (TEMPLATES.some((one) => one === own))
+          expect.soft(height, own).toBeLessThanOrEqual(mostOf(path));
         for (const [turn, look] of looks.entries()) {
           await page.setViewportSize({ width: look.width, height: 900 });
           await page.emulateMedia({ colorScheme: look.colorScheme });

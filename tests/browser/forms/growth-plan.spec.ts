@@ -1,7 +1,9 @@
 import { fillIn, INPUT } from './form-input.ts';
 import { ready, visitForm, visitReady } from './forms.ts';
 import { storedLeads } from './stored-leads.ts';
-import { expect, freshEmail, t, test } from '../visit.ts';
+import { expect, freshEmail, MOVING, t, test } from '../visit.ts';
+
+test.use(MOVING);
 
 test('the web address of the growth plan begins with https:// while its field has the focus, wherever it is clicked, and gets it when the field is left or sent', async ({
   page,

@@ -14,202 +14,137 @@ import {
 } from './fixtures.ts';
 import { MISTAKES } from './mistakes.ts';
 
-test('each mistake of editors gets its value, file, line or field, and the correction in three lines', () => {
+test('each mistake of editors gets its value, file, line or field, and the correction', () => {
   const report = Object.values(MISTAKES).map((content) => {
     const [first = 'nothing'] = messages(content);
     // Pages may come and go.
-    return first
-      .replace(/(?<=; it has ).+/, '….')
-      .split('\n')
-      .slice(0, 3)
-      .join('\n');
+    const [problem, place = '', fix] = first.replace(/(?<=; it has ).+/, '….').split('\n');
+    return `${place.trim()}: ${String(problem)}\n${String(fix)}`;
   });
   expect(report.join('\n')).toMatchInlineSnapshot(`
-    "No field here is called "sumary".
-      src/content/blog/en/valuation-pages.mdx:7, field sumary
+    "src/content/blog/en/valuation-pages.mdx:7, field sumary: No field here is called "sumary".
       Did you mean summary? Write: summary: An owner decides in a minute. Here is what to say in it.
-    "15/12/2026" is not a day written as year-month-day.
-      src/content/blog/en/valuation-pages.mdx:9, field updated
+    src/content/blog/en/valuation-pages.mdx:9, field updated: "15/12/2026" is not a day written as year-month-day.
       Write year, month and day: updated: 2026-12-15
-    There is no day "2026-02-30" in the calendar.
-      src/content/blog/en/valuation-pages.mdx:8, field published
+    src/content/blog/en/valuation-pages.mdx:8, field published: There is no day "2026-02-30" in the calendar.
       Write year, month and day: published: 2026-02-28
-    "valuation" is none of the names here: valuations, local-seo, google-business-profile, portals, content, technical, links and measuring.
-      src/content/blog/en/valuation-pages.mdx:10, field tags.1
+    src/content/blog/en/valuation-pages.mdx:10, field tags.1: "valuation" is none of the names here: valuations, local-seo, google-business-profile, portals, content, technical, links and measuring.
       Did you mean valuations? Write: - valuations
-    The field alt is missing.
-      src/content/blog/en/valuation-pages.mdx:13, field cover.alt
+    src/content/blog/en/valuation-pages.mdx:13, field cover.alt: The field alt is missing.
       Write it (What the picture shows, for those who cannot see it): alt: …
-    The picture "../pictures/terrace.jpg" has no text for those who cannot see it.
-      src/content/blog/en/valuation-pages.mdx:32, field body
+    src/content/blog/en/valuation-pages.mdx:32, field body: The picture "../pictures/terrace.jpg" has no text for those who cannot see it.
       Write what it shows: ![…](../pictures/terrace.jpg)
-    The testimonial "director" exists in en, es and fr, but not in pt.
-      src/content/testimonials/pt/director.mdx
+    src/content/testimonials/pt/director.mdx: The testimonial "director" exists in en, es and fr, but not in pt.
       Create src/content/testimonials/pt/director.mdx, or delete the other translations of the page.
-    In "Write a { and nothing else." a { is not closed, so the page cannot be built.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: In "Write a { and nothing else." a { is not closed, so the page cannot be built.
       Put a backslash before it if it is meant as text: Write a \\{ and nothing else.
-    <Callout> is not closed.
-      src/content/blog/en/valuation-pages.mdx:24, field body
+    src/content/blog/en/valuation-pages.mdx:24, field body: <Callout> is not closed.
       Write: <Callout title="One thing to remember">…</Callout> or, without a text: <Callout title="One thing to remember" />
-    No component is called <Calout>.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: No component is called <Calout>.
       Did you mean Callout? Write: <Callout title="Beware">Of the dog.</Callout>
-    No page has the address "/local-seo".
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: No page has the address "/local-seo".
       Did you mean /local-seo-essentials? Write: [local work](/local-seo-essentials)
-    No fact is called "monthToResults".
-      src/content/blog/en/valuation-pages.mdx:22, field body
+    src/content/blog/en/valuation-pages.mdx:22, field body: No fact is called "monthToResults".
       Write a name of src/facts/facts.ts: <Fact name="monthsToResults" />
-    No fact is called {leadGroth} in "Up {leadGroth} in a minute. Here is what to say in it.".
-      src/content/blog/en/valuation-pages.mdx:7, field summary
+    src/content/blog/en/valuation-pages.mdx:7, field summary: No fact is called {leadGroth} in "Up {leadGroth} in a minute. Here is what to say in it.".
       Did you mean {leadGrowth}? Write: summary: Up {leadGrowth} in a minute. Here is what to say in it.
-    "A valuation page that owners trust more than any other page of the …" has 71 characters; there is room for 60.
-      src/content/blog/en/valuation-pages.mdx:3, field seo.title
+    src/content/blog/en/valuation-pages.mdx:3, field seo.title: "A valuation page that owners trust more than any other page of the …" has 71 characters; there is room for 60.
       Shorten it by 11, for example: title: A valuation page that owners trust more than any other page
-    "El propietario lee la página dos veces, y la segunda lo hace en voz…" is in Spanish, in a page in French.
-      src/content/blog/fr/valuation-pages.mdx:19, field body
+    src/content/blog/fr/valuation-pages.mdx:19, field body: "El propietario lee la página dos veces, y la segunda lo hace en voz…" is in Spanish, in a page in French.
       Translate it, move it to src/content/blog/es/valuation-pages.mdx if it belongs there, or mark a quotation: <span lang="es-ES">El propietario lee la página d…</span>
-    "sp" is not a language of the site; they are en, es, fr and pt.
-      src/content/blog/sp/valuation-pages.mdx
+    src/content/blog/sp/valuation-pages.mdx: "sp" is not a language of the site; they are en, es, fr and pt.
       Move it: src/content/blog/es/valuation-pages.mdx
-    "how-long-it-takes" is there twice in the same language.
-      src/content/blog/en/how-long-it-takes.md
+    src/content/blog/en/how-long-it-takes.md: "how-long-it-takes" is there twice in the same language.
       Compare the two, keep the better text in src/content/blog/en/how-long-it-takes.mdx, then delete src/content/blog/en/how-long-it-takes.md
-    The seo.title is that of src/content/blog/en/how-long-it-takes.mdx: "How long it takes for estate agents in town".
-      src/content/blog/en/another.mdx:3, field seo.title
+    src/content/blog/en/another.mdx:3, field seo.title: The seo.title is that of src/content/blog/en/how-long-it-takes.mdx: "How long it takes for estate agents in town".
       Write what only this page says: title: …
-    There is no file "../pictures/terace.jpg" in src/content/blog/pictures.
-      src/content/blog/en/valuation-pages.mdx:13, field cover.src
+    src/content/blog/en/valuation-pages.mdx:13, field cover.src: There is no file "../pictures/terace.jpg" in src/content/blog/pictures.
       Did you mean terrace.jpg? Write: src: ../pictures/terrace.jpg
-    "<Callout title=“One thing”>" has curly quotes around a value.
-      src/content/blog/en/valuation-pages.mdx:24, field body
+    src/content/blog/en/valuation-pages.mdx:24, field body: "<Callout title=“One thing”>" has curly quotes around a value.
       Write straight ones: <Callout title="One thing">
-    The text in "title: Valuations: the page that owners trust" cannot be read without quotes around it.
-      src/content/blog/en/valuation-pages.mdx:6
+    src/content/blog/en/valuation-pages.mdx:6: The text in "title: Valuations: the page that owners trust" cannot be read without quotes around it.
       Put it in quotes: title: 'Valuations: the page that owners trust'
-    The line "title: A valuation page that owners trust" is indented with a tab.
-      src/content/blog/en/valuation-pages.mdx:3
+    src/content/blog/en/valuation-pages.mdx:3: The line "title: A valuation page that owners trust" is indented with a tab.
       Write two spaces instead of the tab:   title: A valuation page that owners trust
-    "<p class=\\"MsoNormal\\">Text</p>" is HTML pasted from a word processor.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: "<p class=\\"MsoNormal\\">Text</p>" is HTML pasted from a word processor.
       Delete the passage and paste it again as plain text (Ctrl+Shift+V).
-    "A second title" is a second title of the page; the field title is the first.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: "A second title" is a second title of the page; the field title is the first.
       Write a heading below it: ## A second title
-    "What it leaves out" is a heading of level 4 below one of level 2, so a level is missing between them.
-      src/content/blog/en/valuation-pages.mdx:28, field body
+    src/content/blog/en/valuation-pages.mdx:28, field body: "What it leaves out" is a heading of level 4 below one of level 2, so a level is missing between them.
       Write: ### What it leaves out
-    The link "http://example.org/a" is not encrypted, and browsers warn of it.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: The link "http://example.org/a" is not encrypted, and browsers warn of it.
       Try the address with https, and write: [law](https://example.org/a)
-    The picture heavy.jpg is 8000 pixels wide and weighs 10.3 MB; there is room for 800 to 4000 pixels and 1.5 MB.
-      src/content/blog/pictures/heavy.jpg
+    src/content/blog/pictures/heavy.jpg: The picture heavy.jpg is 8000 pixels wide and weighs 10.3 MB; there is room for 800 to 4000 pixels and 1.5 MB.
       Export it as a JPEG, 2000 pixels wide: src/content/blog/pictures/heavy.jpg
-    "My First Post" would be part of an address, where only a to z, digits and hyphens belong, at most 75.
-      src/content/blog/en/My First Post.mdx
+    src/content/blog/en/My First Post.mdx: "My First Post" would be part of an address, where only a to z, digits and hyphens belong, at most 75.
       Rename it: src/content/blog/en/my-first-post.mdx
-    "0206-10-05" is far from today: is that the year you mean?
-      src/content/blog/en/valuation-pages.mdx:8, field published
+    src/content/blog/en/valuation-pages.mdx:8, field published: "0206-10-05" is far from today: is that the year you mean?
       Write: published: 2026-10-05
-    The post has no text yet.
-      src/content/blog/en/valuation-pages.mdx, field body
+    src/content/blog/en/valuation-pages.mdx, field body: The post has no text yet.
       Write it, or keep the post back until it is written: draft: true
-    The site has no industry page called "unknown-agents"; it has ….
-      src/content/industries/en/unknown-agents.mdx
+    src/content/industries/en/unknown-agents.mdx: The site has no industry page called "unknown-agents"; it has ….
       A new page is registered first: its address in src/facts/industries.ts, then step by step as in src/README.md, with a file in en, es, fr and pt. Until then, move this one out of src/content.
-    The site has no service page called "seo-for-portals"; it has ….
-      src/content/services/en/seo-for-portals.mdx
+    src/content/services/en/seo-for-portals.mdx: The site has no service page called "seo-for-portals"; it has ….
       A new page is registered first: its address in src/i18n/urls.ts, then step by step as in src/README.md, with a file in en, es, fr and pt. Until then, move this one out of src/content.
-    "Visits rose {visitGrowth}" stands between quotes, where no fact is filled in, so visitors read {visitGrowth}.
-      src/content/blog/en/valuation-pages.mdx:24, field body
+    src/content/blog/en/valuation-pages.mdx:24, field body: "Visits rose {visitGrowth}" stands between quotes, where no fact is filled in, so visitors read {visitGrowth}.
       Write: title="Visits rose …" and in the text below it <Fact name="visitGrowth" />
-    "[contact] (/contact)" is no link yet; readers see its brackets.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: "[contact] (/contact)" is no link yet; readers see its brackets.
       Write: [contact](/contact)
-    "[contact](/contact" is no link yet; readers see its brackets.
-      src/content/blog/en/valuation-pages.mdx:35, field body
+    src/content/blog/en/valuation-pages.mdx:35, field body: "[contact](/contact" is no link yet; readers see its brackets.
       Write: [contact](/contact)
-    The bold text that begins with "**very important, and so on" does not end, so readers see the stars.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: The bold text that begins with "**very important, and so on" does not end, so readers see the stars.
       Close it: **very important, and so on**
-    "##Five sentences" is no heading yet: it lacks a space.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: "##Five sentences" is no heading yet: it lacks a space.
       Write: ## Five sentences
-    The note [^2] is missing.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: The note [^2] is missing.
       Write it at the end of the file: [^2]: …
-    "| Type | Mean |" begins no table yet: it lacks a second row of dashes.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: "| Type | Mean |" begins no table yet: it lacks a second row of dashes.
       Write below its first row: | --- | --- |
-    "hello@example" is no e-mail address: its end is missing.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: "hello@example" is no e-mail address: its end is missing.
       Write the whole address: [write](mailto:hello@example.com)
-    "terrace.jpg" is the name of a file, not what the picture shows.
-      src/content/blog/en/valuation-pages.mdx:32, field body
+    src/content/blog/en/valuation-pages.mdx:32, field body: "terrace.jpg" is the name of a file, not what the picture shows.
       Say what somebody misses who cannot see it: ![…](../pictures/terrace.jpg)
-    "terrace" is the name of a file, not what the picture shows.
-      src/content/blog/en/valuation-pages.mdx:13, field cover.src
+    src/content/blog/en/valuation-pages.mdx:13, field cover.src: "terrace" is the name of a file, not what the picture shows.
       Say what somebody misses who cannot see it: alt: …
-    "IMG_4711" is the name of a file, not what the picture shows.
-      src/content/blog/en/valuation-pages.mdx:30, field body
+    src/content/blog/en/valuation-pages.mdx:30, field body: "IMG_4711" is the name of a file, not what the picture shows.
       Say what somebody misses who cannot see it: alt="…"
-    "274 per cent" is a fact of the site, and would stay when the fact changes.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: "274 per cent" is a fact of the site, and would stay when the fact changes.
       Name the fact instead: <Fact name="leadGrowth" />
-    "274 %" is a fact of the site, and would stay when the fact changes.
-      src/content/testimonials/fr/director.mdx:2, field text
+    src/content/testimonials/fr/director.mdx:2, field text: "274 %" is a fact of the site, and would stay when the fact changes.
       Name the fact instead: text: Plus {leadGrowth} de contacts en un an.
-    "312%" is a fact of the site, and would stay when the fact changes.
-      src/content/blog/en/valuation-pages.mdx:30, field body
+    src/content/blog/en/valuation-pages.mdx:30, field body: "312%" is a fact of the site, and would stay when the fact changes.
       Name the fact instead: caption="… more" and in the text below it <Fact name="belvoirVisibility" />
-    "A tena�t writes." has letters that cannot be read, as the file is not saved as UTF-8.
-      src/content/blog/en/valuation-pages.mdx:34
+    src/content/blog/en/valuation-pages.mdx:34: "A tena�t writes." has letters that cannot be read, as the file is not saved as UTF-8.
       Choose “Save as” in your editor, and there the encoding: UTF-8
-    "patience" exists only in fr and "how-long-it-takes" only in en, with the same days, names and headings: are they one page?
-      src/content/blog/fr/patience.mdx
+    src/content/blog/fr/patience.mdx: "patience" exists only in fr and "how-long-it-takes" only in en, with the same days, names and headings: are they one page?
       A page has one name in every language. Rename it: src/content/blog/fr/how-long-it-takes.mdx
-    The post had the address "/blog/valuation-pages", which would lead nowhere now.
-      src/content/blog/en/valuations.mdx:1, field formerly
+    src/content/blog/en/valuations.mdx:1, field formerly: The post had the address "/blog/valuation-pages", which would lead nowhere now.
       Write among the fields, in every language: formerly: [valuation-pages]
-    "{/* Begin with a moment your reader knows: who stands where, and wh…" is a hint of the template, in a post that is to be published.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: "{/* Begin with a moment your reader knows: who stands where, and wh…" is a hint of the template, in a post that is to be published.
       Delete it, and every other passage from {/* to */}; or keep the post back: draft: true
-    "export prices fell in spring." is read as a command of the page, as it begins with “export”.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: "export prices fell in spring." is read as a command of the page, as it begins with “export”.
       Put another word first: … export prices fell in spring.
-    84 % of this page is word for word in src/content/blog/en/valuation-pages.mdx.
-      src/content/blog/en/copy.mdx:4, field seo.description
+    src/content/blog/en/copy.mdx:4, field seo.description: 84 % of this page is word for word in src/content/blog/en/valuation-pages.mdx.
       Write what only this page says, instead of "What an heir wants to read before letting a valuer into the kitchen…", "An owner decides in a minute." and "Here is what to say in it."
-    The line of three dashes below the fields is missing.
-      src/content/blog/en/valuation-pages.mdx:15
+    src/content/blog/en/valuation-pages.mdx:15: The line of three dashes below the fields is missing.
       Write in a line of its own below "alt: A terrace of brick houses with one open door.": ---
-    The line of three dashes above the fields is missing.
-      src/content/blog/en/valuation-pages.mdx:1
+    src/content/blog/en/valuation-pages.mdx:1: The line of three dashes above the fields is missing.
       Write in a line of its own above "seo:": ---
-    Two versions of a passage stand here, as somebody else has changed it, too: "Ours." and "Theirs.".
-      src/content/blog/en/valuation-pages.mdx:34
+    src/content/blog/en/valuation-pages.mdx:34: Two versions of a passage stand here, as somebody else has changed it, too: "Ours." and "Theirs.".
       Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>: Ours.
-    The picture small.jpg is 300 pixels wide, which is too small: it needs 800.
-      src/content/blog/pictures/small.jpg
+    src/content/blog/pictures/small.jpg: The picture small.jpg is 300 pixels wide, which is too small: it needs 800.
       Use a larger original, as it comes from the camera, at least 800 pixels wide: src/content/blog/pictures/small.jpg
-    The link "http://localhost:4321/contact" needs no more than its path, without language or ending.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: The link "http://localhost:4321/contact" needs no more than its path, without language or ending.
       Write: [law](/contact)
-    "<br>" is not closed.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: "<br>" is not closed.
       Write: <br />, or leave an empty line, which begins a new paragraph
-    Files like "post.mdx.txt" are not shown; an entry ends in .mdx or .md.
-      src/content/blog/en/post.mdx.txt
+    src/content/blog/en/post.mdx.txt: Files like "post.mdx.txt" are not shown; an entry ends in .mdx or .md.
       Rename it: src/content/blog/en/post.mdx
-    The field "title" is there twice: "Owners" and "Sellers".
-      src/content/blog/en/valuation-pages.mdx:7
+    src/content/blog/en/valuation-pages.mdx:7: The field "title" is there twice: "Owners" and "Sellers".
       Delete one, and keep title: Owners or: title: Sellers
-    No component is called <Foo>.
-      src/content/blog/en/valuation-pages.mdx:34, field body
+    src/content/blog/en/valuation-pages.mdx:34, field body: No component is called <Foo>.
       Use one of Callout, CallToAction, Fact, Faq, Figure, StoppingRule, TerraceChart or Video; if the < is meant as text, put a backslash before it: \\<Foo/>
-    Nobody in src/content/people/people.yaml has the id "ana-silv".
-      src/content/blog/en/valuation-pages.mdx:12, field person
+    src/content/blog/en/valuation-pages.mdx:12, field person: Nobody in src/content/people/people.yaml has the id "ana-silv".
       Add the person to src/content/people/people.yaml, or delete the line."
   `);
 });
