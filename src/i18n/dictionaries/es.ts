@@ -49,7 +49,7 @@ export const es: Dictionary = {
     newTab: '(se abre en una pestaña nueva)',
     language: 'Idioma',
     audit: { title: 'Auditoría SEO gratis', text: 'Mira antes un ejemplo' },
-    answer: 'Te respondemos en menos de {replyHours} horas.',
+    answer: 'Te contestamos en menos de {replyHours} horas.',
     hints: {
       areaPages: 'Redacta guías de zona a partir de tus ventas',
       reviewDesk: 'Propone respuestas a reseñas con tu tono',
@@ -76,7 +76,7 @@ export const es: Dictionary = {
   },
   dashboard: {
     title: 'Panel SEO en directo',
-    caption: 'Cifras de ejemplo; no son de ningún cliente.',
+    caption: 'Ejemplo de panel, con cifras inventadas.',
     traffic: 'Tráfico orgánico',
     ranking: 'Posición media',
     leads: 'Contactos al mes',
@@ -125,7 +125,7 @@ export const es: Dictionary = {
     monthly: 'Cada mes',
     quarterly: 'Cada trimestre',
   },
-  updated: 'Última modificación: {date}',
+  updated: 'Actualizado: {date}',
   contents: 'En esta página',
   currency: 'Moneda',
   yourTown: {
@@ -162,17 +162,17 @@ export const es: Dictionary = {
   pairs: {
     measure: 'Qué se cuenta',
     rise: 'Subida',
-    scale: 'En cada pareja, la primera casa es el punto de partida, fijado en 100.',
+    scale: 'En cada pareja, la primera casa es el punto de partida: 100.',
   },
   more: 'Y {count} más',
-  demoNote: '{demoMinutes} minutos: tu empresa junto a tres rivales en Google.',
+  demoNote: '{demoMinutes} minutos por videollamada: tu empresa junto a tres rivales en Google.',
   guideOffer: 'Quiero la guía',
   certifications: {
-    label: 'Con qué trabajamos',
-    google: 'Seguimos las directrices de Google',
-    ahrefs: 'Ahrefs',
-    semrush: 'Semrush',
-    hubspot: 'HubSpot',
+    label: 'Cómo trabajamos',
+    google: 'Según las directrices de Google',
+    ahrefs: 'Con datos de Ahrefs',
+    semrush: 'Con datos de Semrush',
+    hubspot: 'Con HubSpot',
   },
   paid: {
     toForm: {
@@ -187,7 +187,7 @@ export const es: Dictionary = {
       title: 'Anuncios y páginas en un mismo año',
       adverts: 'Anuncios: visitas mientras dura el presupuesto.',
       pages: 'Páginas: visitas que crecen una a una y se quedan.',
-      note: 'Es un esquema, sin cifras de ningún cliente.',
+      note: 'Es un esquema, sin cifras reales.',
     },
     guide: 'Dentro de la guía',
   },
@@ -203,7 +203,7 @@ export const es: Dictionary = {
     description:
       'Blog de SEO inmobiliario: cómo busca el propietario y qué puede hacer tu agencia. Valoraciones, idealista, fichas de Google, con horas y cifras.',
     headline: 'Blog de SEO inmobiliario: cómo captar más pisos',
-    lead: 'El blog de SEO inmobiliario de nuestros tres equipos: cómo se busca antes de vender, alquilar o comprar, y qué puede hacer tu empresa. Lo escriben quienes hacen el trabajo.',
+    lead: 'Un blog de SEO inmobiliario escrito por quienes hacen el trabajo: qué teclea la gente antes de vender, alquilar o comprar, y qué puede hacer tu empresa.',
     list: 'Artículos',
     pages: 'Páginas de la lista',
     page: 'pág. {page} de {pages}',
@@ -233,7 +233,7 @@ export const es: Dictionary = {
       editorial: {
         name: 'El equipo de redacción',
         about:
-          'Planifica y escribe los contenidos de nuestros clientes. Lee datos de búsqueda y notas de los comerciales, y comprueba cada artículo con el experto.',
+          'Planifica y escribe las páginas y los artículos de los clientes, y comprueba cada uno con quien sabe del tema.',
       },
       technical: {
         name: 'El equipo técnico',
@@ -242,7 +242,7 @@ export const es: Dictionary = {
       local: {
         name: 'El equipo local',
         about:
-          'Se ocupa de las páginas de oficina, las fichas de Google y las páginas de zona, pueblo a pueblo.',
+          'Cuida las fichas de Google, las reseñas, los directorios y la prensa local.',
       },
     },
     share: 'Compártelo',
@@ -257,10 +257,10 @@ export const es: Dictionary = {
     feed: 'Canal RSS',
     feedTitle: '{brand}: {title}',
     film: 'Lo que cuenta el vídeo, en palabras',
-    callToAction: '¿Cómo está tu propia web? Míralo ahora, sin dejar ningún nombre.',
+    callToAction: '¿Qué falla en tu web? Míralo en 20 segundos, sin dejar tus datos.',
     box: {
       heading: 'Míralo con tus propias búsquedas.',
-      text: 'La demo dura {demoMinutes} minutos: tu empresa junto a tres rivales en Google, en las búsquedas de los propietarios cerca de tus oficinas. Déjanos tu correo y buscamos hora.',
+      text: 'En la demo, {demoMinutes} minutos por videollamada, ves tu empresa junto a tres rivales en Google, en las búsquedas de tu zona. Déjanos tu correo y buscamos hora.',
     },
     search: {
       label: 'Buscar en el blog',
@@ -429,9 +429,9 @@ export const es: Dictionary = {
   offline: 'No tienes conexión. Tus datos siguen en el formulario.',
   leadForm,
   formIntros: {
-    demo: 'En {demoMinutes} minutos ves tu empresa en Google junto a tres rivales. Te respondemos en menos de {replyHours} horas para fijar la hora.',
+    demo: '{demoMinutes} minutos por videollamada, para ver tu empresa en Google junto a tres rivales. Te contestamos en menos de {replyHours} horas para fijar la hora.',
     audit:
-      'Dinos cuál es tu web y en {auditDays} días laborables recibirás los diez arreglos que más importan, por orden y sin jerga.',
+      'Dinos cuál es tu web y en {auditDays} días laborables recibirás los diez arreglos que más importan, el más útil primero.',
     guide:
       'Cómo se busca hoy una inmobiliaria, un abogado o una hipoteca, y qué conviene cambiar primero en tu web. En PDF y gratis.',
   },

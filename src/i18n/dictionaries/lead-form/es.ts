@@ -39,7 +39,8 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   ways: 'También puedes llamar al {phone} o escribir a {email}.',
   failureNote: 'Tus datos siguen en el formulario.',
-  privacy: 'Usamos tus datos para contestarte y medir nuestra publicidad: {policy}.',
+  privacy:
+    'Responsable: {legalName} (Reino Unido). Usamos tus datos para contestarte y medir nuestra publicidad. Puedes acceder a ellos, rectificarlos o borrarlos: {policy}.',
   policy: 'política de privacidad',
   reply: '{name}, te escribimos a {email} como muy tarde el {date}.',
   steps: ['La leemos', 'Te respondemos', 'Tú decides'],
@@ -48,14 +49,14 @@ export const leadForm: Dictionary['leadForm'] = {
     placeholder: 'Escribe tu correo',
     submit: 'Solicitar una demo',
     submitted: 'Enviado',
-    success: 'Gracias. Te escribiremos en menos de {replyHours} horas.',
+    success: 'Gracias. Te contestamos en menos de {replyHours} horas.',
     failure: 'No se ha podido enviar tu correo. Inténtalo de nuevo.',
   },
   demo: {
     title: 'Solicita una demo',
     submit: 'Solicitar demo',
     success: '¡Solicitud de demo enviada correctamente!',
-    successNote: 'Te escribiremos en menos de {replyHours} horas.',
+    successNote: 'En menos de {replyHours} horas te proponemos una hora.',
     failure: 'No se ha podido enviar la solicitud de demo. Inténtalo de nuevo.',
   },
   audit: {
@@ -69,7 +70,7 @@ export const leadForm: Dictionary['leadForm'] = {
     title: 'Pide tu plan de crecimiento',
     submit: 'Quiero mi plan',
     success: 'Gracias. Hemos recibido tu solicitud.',
-    successNote: 'La leemos y te escribimos en menos de {replyHours} horas.',
+    successNote: 'Te contestamos en menos de {replyHours} horas.',
     failure: 'No se ha podido enviar tu solicitud. Inténtalo de nuevo.',
   },
   guide: {

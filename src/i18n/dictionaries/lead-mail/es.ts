@@ -29,7 +29,7 @@ export const leadMail: Dictionary['leadMail'] = {
     hero: [
       'Vemos tu dirección y buscamos tu empresa.',
       'En menos de {replyHours} horas te escribimos desde {email}.',
-      'Tú decides si quieres ver una demo.',
+      'Te proponemos una hora para la demo: {demoMinutes} minutos, tu empresa en Google junto a tres rivales.',
     ],
     demo: [
       'Leemos tu solicitud y buscamos tu empresa.',
@@ -44,7 +44,7 @@ export const leadMail: Dictionary['leadMail'] = {
     'growth-plan': [
       'Leemos tu web al lado de las de tu competencia.',
       'En menos de {replyHours} horas te escribimos desde {email}; si has dejado un teléfono, puede que te llamemos.',
-      'Después recibes el plan de crecimiento por correo. Tú decides qué hacer con él.',
+      'En {auditDays} días laborables recibes por correo el plan de crecimiento: la auditoría, con el trabajo ordenado por meses.',
     ],
     guide: ['La guía ya es tuya: está más abajo. No te enviaremos nada más.'],
   },
