@@ -170,9 +170,9 @@ export const es: Dictionary = {
   certifications: {
     label: 'Cómo trabajamos',
     google: 'Según las directrices de Google',
-    ahrefs: 'Con datos de Ahrefs',
-    semrush: 'Con datos de Semrush',
-    hubspot: 'Con HubSpot',
+    ahrefs: 'Ahrefs',
+    semrush: 'Semrush',
+    hubspot: 'HubSpot',
   },
   paid: {
     toForm: {

@@ -42,7 +42,7 @@ export const leadForm = {
   ways: 'Or call {phone}, or write to {email}.',
   /** Said with it when sending failed. */
   failureNote: 'Your details are still in the form.',
-  privacy: 'We use your details to answer you and measure our adverts: {policy}.',
+  privacy: '{legalName} uses your details to answer you and measure its adverts: {policy}.',
   /** The word in the sentence above that links to the policy. */
   policy: 'privacy policy',
   /** After sending, where a person writes. */

@@ -45,7 +45,7 @@ export const leadMail = {
     'growth-plan': [
       'We read your site next to your rivals’.',
       'Within {replyHours} hours we write to you from {email}; if you gave a number, we may call.',
-      'Your growth plan follows by email. What you do with it is up to you.',
+      'Your growth plan follows by email within {auditDays} working days: the free audit plus an order of work by month.',
     ],
     guide: ['The guide is yours: it is below. We send nothing further.'],
   },

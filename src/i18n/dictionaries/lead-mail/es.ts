@@ -29,7 +29,7 @@ export const leadMail: Dictionary['leadMail'] = {
     hero: [
       'Vemos tu dirección y buscamos tu empresa.',
       'En menos de {replyHours} horas te escribimos desde {email}.',
-      'Te proponemos una hora para la demo: {demoMinutes} minutos, tu empresa en Google junto a tres rivales.',
+      'Te proponemos una hora para la demo: tu empresa en Google junto a tres rivales.',
     ],
     demo: [
       'Leemos tu solicitud y buscamos tu empresa.',

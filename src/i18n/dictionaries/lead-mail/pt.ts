@@ -39,12 +39,12 @@ export const leadMail: Dictionary['leadMail'] = {
     audit: [
       'Vemos o seu site.',
       'No prazo de {replyHours} horas, escrevemos-lhe a partir de {email}.',
-      'A auditoria segue por email em {auditDays} dias úteis: as dez correções que mais contam.',
+      'A auditoria segue por email em {auditDays} dias úteis: as dez correções que mais contam, por ordem.',
     ],
     'growth-plan': [
       'Lemos o seu site ao lado dos da concorrência.',
       'No prazo de {replyHours} horas, escrevemos-lhe a partir de {email}; se deixou um número, podemos telefonar-lhe.',
-      'O plano de crescimento segue por email: a auditoria grátis, com o trabalho ordenado por meses.',
+      'Em {auditDays} dias úteis recebe por email o plano de crescimento: a auditoria grátis, com o trabalho ordenado por meses.',
     ],
     guide: ['O guia é seu: está mais abaixo. Não enviamos mais nada.'],
   },

@@ -4,7 +4,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
   page: {
     title: 'Análisis SEO gratis para inmobiliarias: 24 ventanas',
     description:
-      'Análisis SEO gratis de tu web inmobiliaria: 24 comprobaciones en 20 segundos, dibujadas como las ventanas de una casa. Encendidas, bien; a oscuras, por arreglar.',
+      'Análisis SEO gratis de tu web inmobiliaria: 24 comprobaciones en 20 segundos, como ventanas de una casa. Encendidas, bien; a oscuras, por arreglar.',
     eyebrow: 'Análisis SEO gratis para inmobiliarias',
     headline: '¿Qué falla en tu web? Míralo en 20 segundos',
     lead: 'Escribe la dirección de tu web. En 20 segundos tienes 24 comprobaciones, dibujadas como las ventanas de una casa: encendidas, bien; a oscuras, por arreglar.',
