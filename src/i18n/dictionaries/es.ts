@@ -241,8 +241,7 @@ export const es: Dictionary = {
       },
       local: {
         name: 'El equipo local',
-        about:
-          'Cuida las fichas de Google, las reseñas, los directorios y la prensa local.',
+        about: 'Cuida las fichas de Google, las reseñas, los directorios y la prensa local.',
       },
     },
     share: 'Compártelo',

@@ -39,7 +39,8 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   ways: 'Vous pouvez aussi appeler le {phone} ou écrire à {email}.',
   failureNote: 'Vos informations sont toujours dans le formulaire.',
-  privacy: 'Vos données servent à vous répondre et à mesurer notre publicité : voir la {policy}.',
+  privacy:
+    '{legalName} utilise vos données pour vous répondre et mesurer sa publicité : voir la {policy}.',
   policy: 'politique de confidentialité',
   reply: '{name}, nous vous écrivons à {email} au plus tard le {date}.',
   steps: ['Nous la lisons', 'Nous répondons', 'Vous choisissez'],

@@ -39,7 +39,7 @@ export const leadForm: Dictionary['leadForm'] = {
   },
   ways: 'Pode também escrever para {email} ou ligar, em inglês, para {phone}.',
   failureNote: 'Os seus dados continuam no formulário.',
-  privacy: 'Usamos os seus dados para responder e medir a nossa publicidade: {policy}.',
+  privacy: 'A {legalName} usa os seus dados para responder e medir a sua publicidade: {policy}.',
   policy: 'política de privacidade',
   reply: '{name}, escrevemos-lhe para {email} até {date}.',
   steps: ['Lemos o pedido', 'Tem resposta', 'A decisão é sua'],
