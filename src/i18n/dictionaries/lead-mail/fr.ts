@@ -44,7 +44,7 @@ export const leadMail: Dictionary['leadMail'] = {
     'growth-plan': [
       'Nous lisons votre site à côté de ceux de vos concurrents.',
       'Sous {replyHours} heures, nous vous écrivons depuis {email} ; si vous avez laissé un numéro, nous pouvons vous appeler.',
-      'Le plan de croissance suit par email sous {auditDays} jours ouvrés : l’audit de votre site, avec l’ordre du travail mois par mois.',
+      'Le plan de croissance suit par email sous {auditDays} jours ouvrés : l’audit de votre site, avec l’ordre du travail mois par mois.',
     ],
     guide: ['Le guide est à vous : il est plus bas. Nous n’enverrons rien d’autre.'],
   },
