@@ -43,7 +43,7 @@ export const leadForm: Dictionary['leadForm'] = {
     'Responsable: {legalName} (Reino Unido). Usamos tus datos para contestarte y medir nuestra publicidad. Puedes acceder a ellos, rectificarlos o borrarlos: {policy}.',
   policy: 'política de privacidad',
   reply: '{name}, te escribimos a {email} como muy tarde el {date}.',
-  steps: ['La leemos', 'Te respondemos', 'Tú decides'],
+  steps: ['La leemos', 'Te contestamos', 'Tú decides'],
   hero: {
     label: 'Correo profesional',
     placeholder: 'Escribe tu correo',

@@ -145,7 +145,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'titles-own': {
       name: 'Un título para cada página',
       looks: 'Si cada página que leímos tiene un título propio: la línea azul de Google.',
-      why: 'De dos páginas con el mismo título, Google enseña la que quiere, y quizá no sea la que te trae el encargo.',
+      why: 'De dos páginas con el mismo título, Google muestra la que quiere, y quizá no sea la que te trae el encargo.',
       lit: 'Cada página tiene su propio título.',
       dark: 'Hay páginas que comparten título o no lo tienen.',
       see: 'Busca en Google «site:» seguido de tu dirección y compara las líneas azules.',
