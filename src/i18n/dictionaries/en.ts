@@ -81,7 +81,7 @@ export const en = {
   },
   dashboard: {
     title: 'Live SEO dashboard',
-    caption: 'Illustrative figures, not a client’s account.',
+    caption: 'An example dashboard. The figures are made up.',
     traffic: 'Organic traffic',
     ranking: 'Avg. ranking',
     leads: 'Leads a month',
@@ -133,7 +133,7 @@ export const en = {
     monthly: 'Every month',
     quarterly: 'Every quarter',
   },
-  updated: 'Last changed on {date}',
+  updated: 'Last updated {date}',
   contents: 'On this page',
   currency: 'Currency',
   /** The plan of the pressed button, in the demo dialog. */
@@ -192,8 +192,8 @@ export const en = {
     /** The one button of the header, which leads to the form of the page. */
     toForm: {
       'growth-plan': 'See My Growth Plan',
-      audit: 'Get My Free Audit',
-      guide: 'Get the Guide',
+      audit: 'Get my free audit',
+      guide: 'Get the guide',
     },
     trusted: 'Trusted by',
     whatYouGet: 'What you get',
@@ -221,7 +221,7 @@ export const en = {
     description:
       'Estate agent SEO blog: how owners and landlords search, and what to do about it. Valuation pages, Rightmove, Google profiles, with hours and figures.',
     headline: 'Estate agent SEO blog: what brings valuations',
-    lead: 'The estate agent SEO blog of our three desks: how people search before they sell, let or buy, and what a property firm can do about it. Written by the desks that do the work.',
+    lead: 'An estate agent SEO blog by the people who do the work, begun in August 2026: how people search before they sell, let or buy, and what a property firm can do about it.',
     list: 'Posts',
     pages: 'Pages of the list',
     /** Added to titles and descriptions from the second page on. */
@@ -242,7 +242,7 @@ export const en = {
     },
     tagTitle: '{tag}: notes for property firms',
     tagDescription:
-      'What we have written on “{tag}” for estate agents, developers and lawyers: what works, how many hours it costs, and how it is measured.',
+      'What we have written on “{tag}” for estate agents, developers and lawyers: what works, how long it takes, and how to measure it.',
     tagLead: 'Everything we have written on this subject, with the newest first.',
     minutes: { one: '{count}-minute read', other: '{count}-minute read' },
     draft: 'Draft',
@@ -250,17 +250,17 @@ export const en = {
     author: 'Written by',
     authors: {
       editorial: {
-        name: 'The editorial desk',
+        name: 'Our editors',
         about:
-          'Plans and writes our clients’ content. Reads search data and valuers’ notes, and checks each article with the expert who knows.',
+          'They plan and write our clients’ pages and articles, from search data and valuers’ notes, and check each one with the expert who knows.',
       },
       technical: {
-        name: 'The technical desk',
-        about: 'Looks after crawling, speed and measurement on property sites.',
+        name: 'Our engineers',
+        about: 'They look after crawling, speed and measurement on property sites.',
       },
       local: {
-        name: 'The local desk',
-        about: 'Looks after branch pages, Google profiles and area pages, town by town.',
+        name: 'Our local researchers',
+        about: 'They look after branch pages, Google profiles and area pages, town by town.',
       },
     },
     share: 'Pass it on',
@@ -280,7 +280,7 @@ export const en = {
     /** The band with the email box under a post. */
     box: {
       heading: 'What do owners near you search for?',
-      text: 'A demo takes {demoMinutes} minutes: your firm beside three rivals on Google, in the searches of owners near your branches. Leave your email address, and we find a time.',
+      text: 'A demo takes {demoMinutes} minutes and shows your firm beside three rivals on Google, in searches that owners near your branches make. Leave your email address, and we will find a time.',
     },
     search: {
       label: 'Search the blog',
@@ -429,9 +429,9 @@ export const en = {
   formIntros: {
     demo: 'In {demoMinutes} minutes you see your firm beside three rivals on Google. We reply within {replyHours} hours to fix the time.',
     audit:
-      'Tell us where your site is. Within {auditDays} working days you get the ten repairs that matter most, in order, in plain words.',
+      'Give us your web address. Within {auditDays} working days you get the ten repairs that matter most, in order, in plain words.',
     guide:
-      'How people look for an agent, a lawyer or a lender today, and what to change on your site first. A PDF, free of charge.',
+      'How people look for an agent, a lawyer or a lender today, and what to change on your site first. A free PDF.',
   },
   inbox,
   leadMail,
@@ -507,14 +507,14 @@ export const en = {
     },
   },
   notFound: {
-    headline: 'There is no page at this address.',
-    text: 'It has moved or was never built. These pages may help:',
+    headline: 'We cannot find that page.',
+    text: 'It may have moved. These pages may help:',
   },
   submissionReceived: {
     title: 'Thank you, we have your request',
     description: 'What you sent has reached us. Here is what happens next.',
-    headline: 'Thank you. It is on our desk.',
-    text: 'Nothing more is needed from you.',
+    headline: 'Thank you. We have it.',
+    text: 'You need do nothing more.',
     next: 'While you wait',
   },
 } as const;

@@ -28,26 +28,26 @@ export const leadMail = {
   /** What happens after each form: in its receipt and on the thank-you page. */
   follows: {
     hero: [
-      'We read your address and look up your firm.',
-      'Within {replyHours} hours you hear from us, from {email}.',
+      'We look up your firm.',
+      'We reply within {replyHours} hours, from {email}.',
       'You choose whether you want to see a demo.',
     ],
     demo: [
       'We read your request and look up your firm.',
-      'Within {replyHours} hours we write to you from {email}, with times for the demo.',
-      'In the demo you see your firm beside three rivals on Google. It takes {demoMinutes} minutes.',
+      'We reply within {replyHours} hours, from {email}, with times for the demo.',
+      'The demo takes {demoMinutes} minutes and shows your firm beside three rivals on Google.',
     ],
     audit: [
-      'We look at your site.',
-      'Within {replyHours} hours you hear from us, from {email}.',
+      'A specialist opens your site.',
+      'We reply within {replyHours} hours, from {email}.',
       'Your audit follows by email within {auditDays} working days: the ten repairs that matter most, in order.',
     ],
     'growth-plan': [
-      'We read your site next to your rivals’.',
-      'Within {replyHours} hours we write to you from {email}; if you gave a number, we may call.',
+      'A specialist opens your site and those of your rivals.',
+      'We reply within {replyHours} hours, from {email}; if you gave a number, we may call.',
       'Your growth plan follows by email within {auditDays} working days: the free audit plus an order of work by month.',
     ],
-    guide: ['The guide is yours: it is below. We send nothing further.'],
+    guide: ['The guide is yours to download below. We send nothing further.'],
   },
   receipt: {
     subject: 'We have received your enquiry',
