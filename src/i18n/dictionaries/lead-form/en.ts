@@ -55,7 +55,7 @@ export const leadForm = {
     submit: 'Request a Demo',
     submitted: 'Submitted',
     success: 'Thank you. We reply within {replyHours} hours.',
-    failure: 'We could not send your email address. Please try again.',
+    failure: 'Your email could not be sent. Please try again.',
   },
   demo: {
     title: 'Request a demo',
