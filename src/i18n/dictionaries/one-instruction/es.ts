@@ -20,7 +20,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
     contentPack2: 'Pack de contenidos, {contentPostsLeast} artículos',
     contentPack4: 'Pack de contenidos, {contentPostsPopular} artículos',
     contentPack8: 'Pack de contenidos, {contentPostsMost} artículos',
-    bundle: 'Esencial y contenidos juntos',
+    bundle: 'Esencial con contenidos',
   },
   trades: {
     estateAgents: {
