@@ -68,17 +68,6 @@ test('a lead with a likely slip in its e-mail address is stored at the first pre
   expect(storedLeads(`${name}@gmial.com`)).toHaveLength(1);
 });
 
-test('an e-mail address with a comma is refused with a button that mends it', async ({ page }) => {
-  const email = freshEmail('comma');
-  const form = await visitReady(page, 'guide');
-  await fillIn(form, email.replace('.com', ',com'));
-  await form.submit.click();
-  await expect(form.place.getByText(errors.emailInvalid)).toBeVisible();
-  await form.place.getByRole('button', { name: `${use} ${email}` }).click();
-  await expect(form.success).toBeVisible();
-  expect(storedLeads(email)).toHaveLength(1);
-});
-
 test('an empty form that is pressed as its dialog opens is busy until it has the specified messages', async ({
   page,
 }) => {

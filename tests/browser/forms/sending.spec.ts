@@ -75,26 +75,6 @@ test.describe(() => {
   }
 });
 
-test.describe('without a connection', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|Not sent/ });
-
-  test('a form states that the browser is offline, keeps its values, and sends them later', async ({
-    page,
-    context,
-  }) => {
-    const email = freshEmail('offline');
-    const form = await visitReady(page, 'growth-plan');
-    await fillIn(form, email);
-    await context.setOffline(true);
-    await form.submit.click();
-    await expect(form.place.getByRole('alert')).toHaveText(t.offline);
-    await context.setOffline(false);
-    await form.submit.click();
-    await expect(form.success).toBeVisible();
-    expect(storedLeads(email)).toHaveLength(1);
-  });
-});
-
 test.describe('when the endpoint refuses what the page let through', () => {
   test.use({ expectedComplaints: /422/ });
 

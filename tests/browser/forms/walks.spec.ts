@@ -142,22 +142,3 @@ test('a reader comes to a post from a search, goes on to a page for estate agent
   await expect(form.success).toBeVisible();
   expectLead(form, email, 'AUDIT', { page: PATHS.estateAgents, locale: 'en' }, '+44');
 });
-
-test.describe('in Brazil', () => {
-  test.use({ locale: 'en-BR' });
-
-  test('a returning visitor switches to Portuguese, which stays, and asks for a plan', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    const menu = await menuOf(page, 'en');
-    await menu.getByRole('link', { name: 'Português' }).click();
-    await expect(page).toHaveURL('/pt/about');
-    await visitRedirected(page, '/contact', '/pt/contact');
-    const form = leadForm(page, 'growth-plan', 'pt');
-    const email = await send(form);
-    await expect(form.success).toBeVisible();
-    const context = { page: '/pt/contact', locale: 'pt' };
-    expectLead(form, email, 'GROWTH_PLAN', context, '+55');
-  });
-});

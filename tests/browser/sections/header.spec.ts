@@ -1,5 +1,4 @@
 import { HEADER_SCROLL_PX } from '../../../src/facts/limits.ts';
-import { isFullRun } from '../../support/rotation.ts';
 import type { Page } from '@playwright/test';
 import { expect, t, test } from '../visit.ts';
 
@@ -18,80 +17,78 @@ const phoneMenu = (page: Page) => ({
 });
 
 // Scripts have no part in the menus.
-for (const javaScriptEnabled of isFullRun ? [true, false] : [false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('each menu opens on a click, not on a pointer, and closes on Escape, elsewhere and when another opens', async ({
+  test('each menu opens on a click, not on a pointer, and closes on Escape, elsewhere and when another opens', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    for (const { name, link } of MENUS) {
+      const [opener, target] = [openerOf(page, name), header.getByRole('link', { name: link })];
+      await opener.hover();
+      await expect(target).toBeHidden();
+      await opener.click();
+      await expect(target).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(target).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+    for (const { name, link } of MENUS) {
+      await openerOf(page, name).click();
+      await expect(header.locator(':popover-open')).toHaveCount(1);
+      await expect(header.getByRole('link', { name: link })).toBeVisible();
+    }
+    await page.mouse.click(20, 700);
+    await expect(header.locator(':popover-open')).toHaveCount(0);
+  });
+
+  test('the keyboard skips to the content, and opens a menu and reaches its first link', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: t.skipLink })).toBeFocused();
+    await expect(page.getByRole('link', { name: t.skipLink })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/#content');
+    await openerOf(page, t.header.services).press('Enter');
+    await page.keyboard.press('Tab');
+    const first = page.getByRole('banner').getByRole('link', { name: t.pages.seoServices });
+    await expect(first).toBeFocused();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE });
+
+    test('the menu takes the focus, holds the page still, and closes on Escape, beside it and on its button', async ({
       page,
     }) => {
       await page.goto('/');
-      const header = page.getByRole('banner');
-      for (const { name, link } of MENUS) {
-        const [opener, target] = [openerOf(page, name), header.getByRole('link', { name: link })];
-        await opener.hover();
-        await expect(target).toBeHidden();
+      const { opener, menu } = phoneMenu(page);
+      await expect(menu).toBeHidden();
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(15, 500),
+        () => menu.getByRole('button', { name: t.header.closeMenu }).click(),
+      ]) {
         await opener.click();
-        await expect(target).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(target).toBeHidden();
+        await expect(menu).toBeInViewport();
+        await expect(menu.locator(':focus')).toHaveCount(1);
+        await page.mouse.move(15, 500);
+        await page.mouse.wheel(0, 400);
+        await close();
+        await expect(menu).toBeHidden();
         await expect(opener).toBeFocused();
       }
-      for (const { name, link } of MENUS) {
-        await openerOf(page, name).click();
-        await expect(header.locator(':popover-open')).toHaveCount(1);
-        await expect(header.getByRole('link', { name: link })).toBeVisible();
-      }
-      await page.mouse.click(20, 700);
-      await expect(header.locator(':popover-open')).toHaveCount(0);
-    });
-
-    test('the keyboard skips to the content, and opens a menu and reaches its first link', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: t.skipLink })).toBeFocused();
-      await expect(page.getByRole('link', { name: t.skipLink })).toBeInViewport();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/#content');
-      await openerOf(page, t.header.services).press('Enter');
-      await page.keyboard.press('Tab');
-      const first = page.getByRole('banner').getByRole('link', { name: t.pages.seoServices });
-      await expect(first).toBeFocused();
-    });
-
-    test.describe('on a phone', () => {
-      test.use({ viewport: PHONE });
-
-      test('the menu takes the focus, holds the page still, and closes on Escape, beside it and on its button', async ({
-        page,
-      }) => {
-        await page.goto('/');
-        const { opener, menu } = phoneMenu(page);
-        await expect(menu).toBeHidden();
-        for (const close of [
-          () => page.keyboard.press('Escape'),
-          () => page.mouse.click(15, 500),
-          () => menu.getByRole('button', { name: t.header.closeMenu }).click(),
-        ]) {
-          await opener.click();
-          await expect(menu).toBeInViewport();
-          await expect(menu.locator(':focus')).toHaveCount(1);
-          await page.mouse.move(15, 500);
-          await page.mouse.wheel(0, 400);
-          await close();
-          await expect(menu).toBeHidden();
-          await expect(opener).toBeFocused();
-        }
-        // Only the last turn of the wheel scrolls the page.
-        expect(await page.evaluate(() => scrollY)).toBe(0);
-        await page.mouse.wheel(0, 400);
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-      });
+      // Only the last turn of the wheel scrolls the page.
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
     });
   });
-}
+});
 
 test('the menu on a phone closes when a dialog is opened from it', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -84,17 +84,17 @@ test('while a third of 30 leads a minute are refused, the others are delivered w
   const bad: string[] = [];
   const good: (readonly [id: string, at: number])[] = [];
   const delivery = world.deliver(HERO, (id) => (bad.includes(id) ? unusable : accepted));
-  for (let n = 0; n < 300; n += 1) {
+  for (let n = 0; n < 150; n += 1) {
     const id = await world.store();
     if (n % 3 === 0) bad.push(id);
     else good.push([id, world.clock.now()]);
     delivery.wake();
     await world.pass(2 * SECOND);
   }
-  expect(await statesOf()).toMatchObject({ waiting: 100, delivered: 200 });
+  expect(await statesOf()).toMatchObject({ waiting: 50, delivered: 100 });
   for (const [id, at] of good) expect(await world.lead(id)).toMatchObject({ settledAt: at });
   // The second attempt follows after 5 s, the third after a minute, the fourth after 5 minutes.
-  for (const id of bad.slice(0, 98)) expect(world.timesOf(id).length).toBeLessThanOrEqual(4);
+  for (const id of bad.slice(0, 48)) expect(world.timesOf(id).length).toBeLessThanOrEqual(4);
 });
 
 test('the first failed delivery of a lead is logged with destination, answer and next attempt', async () => {
