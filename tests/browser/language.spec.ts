@@ -18,10 +18,7 @@ const STARTS = [
   ['fr-FR', null, '/no-such-page', '/no-such-page'],
 ] as const;
 
-test('a visit starts in the language of its address, else of a stored choice, else of the browser', async ({
-  browser,
-  baseURL,
-}) => {
+test('a visit starts in the language of address, choice, browser', async ({ browser, baseURL }) => {
   const origin = String(baseURL);
   const ends: unknown[] = [];
   for (const [locale, starts] of Map.groupBy(STARTS, ([first]) => first)) {
@@ -49,9 +46,7 @@ test.describe('a French browser', () => {
   test.use({ locale: 'fr-FR' });
   const notice = words('fr').languageNotice;
 
-  test('is redirected before the first paint, and without a step to go back to', async ({
-    page,
-  }) => {
+  test('is redirected before the first paint, with no step to go back to', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('pagehide', () => {
         if (location.pathname === '/')
@@ -66,9 +61,7 @@ test.describe('a French browser', () => {
     await expect(page).toHaveURL('/fr/submission-received');
   });
 
-  test('is offered English after a redirect, which is stored, until it dismisses the offer, and not at a French address', async ({
-    page,
-  }) => {
+  test('is offered English after a redirect until it dismisses the offer', async ({ page }) => {
     const aside = page.getByRole('complementary', { name: notice.label });
     const h1 = page.getByRole('heading', { level: 1 });
     await page.goto('/fr');
@@ -90,9 +83,7 @@ test.describe('a French browser', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('stays in English on clicks from /en and /en/… pages, and where /en/about leads', async ({
-    page,
-  }) => {
+  test('stays in English on clicks from pages under /en', async ({ page }) => {
     const footer = page.getByRole('contentinfo');
     for (const from of ['/en', '/en/seo-for-estate-agents', '/en/about']) {
       await page.goto(from);
@@ -118,9 +109,7 @@ test.describe('a French browser', () => {
   });
 });
 
-test('the header leads to the same page in another language, and stores the choice', async ({
-  page,
-}) => {
+test('the header leads to the same page in another language', async ({ page }) => {
   const header = page.getByRole('banner');
   await page.goto('/submission-received?ref=1');
   await header.getByRole('button', { name: t.header.language }).click();

@@ -42,9 +42,7 @@ async function visitBox(page: Page): Promise<LeadForm> {
 }
 
 // With reduced motion, only a visitor causes a script.
-test('reading loads no script; pointing at a form loads its code, of no other form or language', async ({
-  page,
-}) => {
+test('reading loads no script, and pointing at a form its own only', async ({ page }) => {
   const scripts = watchScripts(page);
   const { field } = await visitBox(page);
   // At the edge there is nothing to point at.
@@ -124,10 +122,7 @@ test.describe('when code does not come', () => {
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|dynamically imported module/ });
 
-  test('a form whose script does not come states it in its place at every press, keeps its values, and sends them later', async ({
-    page,
-    context,
-  }) => {
+  test('a form without its script states that it is offline', async ({ page, context }) => {
     const email = freshEmail('offline');
     await page.goto(PATHS.contact);
     const form = leadForm(page, 'growth-plan');

@@ -27,9 +27,7 @@ for (const [[load, locale], width] of rotate(rotate(LOADS, LOCALES), [1440, 390]
   test.describe(() => {
     test.use({ viewport: { width, height: 900 } });
 
-    test(`the home page in ${locale} at ${String(width)} pixels does not move when it comes ${load}`, async ({
-      page,
-    }) => {
+    test(`the home page in ${locale} does not move when it comes ${load}`, async ({ page }) => {
       const network = await page.context().newCDPSession(page);
       const throttle = (downloadThroughput: number) =>
         network.send('Network.emulateNetworkConditions', {
@@ -51,9 +49,7 @@ for (const [[load, locale], width] of rotate(rotate(LOADS, LOCALES), [1440, 390]
 
 const WIDTHS = [360, 1366, 320, 1280, 1440] as const;
 
-test('the home page at any width and the offer of the guide do not move when their fonts come late', async ({
-  page,
-}) => {
+test('pages do not move when their fonts come late', async ({ page }) => {
   const homes = rotate(WIDTHS, [home('en'), home('fr'), home('es'), home('pt')]);
   for (const [width, path] of [...homes, [768, '/fr/meta-guide-offer/uk/b'] as const]) {
     await page.setViewportSize({ width, height: width === 1366 ? 768 : 600 });
@@ -72,9 +68,7 @@ test('the home page at any width and the offer of the guide do not move when the
 });
 
 for (const [width, locale] of rotate([390, 1440], ['fr', 'en', 'es', 'pt'] as const))
-  test(`the home page in ${locale} at ${String(width)} pixels does not move while its living parts take turns`, async ({
-    page,
-  }) => {
+  test(`the home page in ${locale} does not move by its living parts`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.install();
     await page.goto(home(locale));
@@ -111,9 +105,7 @@ for (const [visit, viewport] of rotate(SENT, [DESKTOP, PHONE])) {
   test.describe(`${String(viewport.width)} pixels wide`, () => {
     test.use({ viewport, expectedComplaints: /503|Not sent/ });
 
-    test(`${visit.path} does not move from its first byte through a failed sending to success`, async ({
-      page,
-    }) => {
+    test(`${visit.path} does not move from its first byte to success`, async ({ page }) => {
       const { locale, paid } = visit;
       // An answer without a page leaves the visitor where the success message is.
       await page.route(`**${url(locale, PATHS.submissionReceived)}`, (route) =>

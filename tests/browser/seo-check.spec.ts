@@ -42,7 +42,7 @@ const answers = (page: Page) => page.locator('details[id^="own-"]');
 const sheets = async (page: Page) =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/gu)?.length;
 
-test('is read aloud in the order in which it streams, and answers stay where they are on a phone', async ({
+test('is read aloud as it streams, and answers stay in place', async ({
   page,
   town: { whole },
 }) => {
@@ -62,10 +62,7 @@ test('is read aloud in the order in which it streams, and answers stay where the
   expect(moved.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.1);
 });
 
-test('leads by keyboard from the field to an answer and on to the form', async ({
-  page,
-  town: { whole },
-}) => {
+test('leads by keyboard from the field to the form', async ({ page, town: { whole } }) => {
   await page.goto('/seo-check');
   await tabTo(page, page.locator('#check-site'));
   await page.keyboard.type(whole.host);
@@ -78,10 +75,7 @@ test('leads by keyboard from the field to an answer and on to the form', async (
   await tabTo(page, page.locator('#audit-website'));
 });
 
-test('is accessible, fits 320 px and prints on two sheets, beside a neighbour and with dark windows', async ({
-  page,
-  town: { whole, broken },
-}) => {
+test('passes axe, fits, and prints on two sheets', async ({ page, town: { whole, broken } }) => {
   const looks = [
     [`site=${whole.host}`, 320, 'light'],
     [`site=${broken.host}&rival=${whole.host}`, 320, 'dark'],

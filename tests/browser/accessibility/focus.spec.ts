@@ -68,9 +68,7 @@ const hiddenFocuses = (page: Page, place: string) =>
     return hidden;
   }, place);
 
-test('each field of a page is whole when it gets the focus, by a click too, at ten window sizes in turn, and while its script takes it over', async ({
-  page,
-}) => {
+test('each field is whole when it gets the focus, in windows of ten sizes', async ({ page }) => {
   test.slow();
   const hidden: unknown[] = [];
   for (const [index, [path, locale]] of rotate(FORM_PAGES, LOCALES).entries()) {
@@ -110,9 +108,7 @@ for (const [index, size] of SIZES.entries())
 
     const ids = isFullRun ? DIALOG_IDS : DIALOG_IDS.slice(index, index + 1);
     for (const [id, locale] of rotate(ids, LOCALES, index))
-      test(`the ${id} dialog in ${locale} shows what has the focus, and after an empty submit its errors`, async ({
-        page,
-      }) => {
+      test(`the ${id} dialog in ${locale} shows the focus and its errors`, async ({ page }) => {
         const form = await ready(await visitForm(page, id, locale));
         await form.submit.click();
         await expect(form.field()).toBeFocused();
@@ -168,9 +164,7 @@ for (const [index, size] of SIZES.entries())
     });
   });
 
-test('on a tall phone, the bar with the page’s button is beside no form and hides nothing that has the focus', async ({
-  page,
-}) => {
+test('the bar of a tall phone is beside no form and hides no focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const others = isFullRun ? [url('es', PATHS.home), url('fr', PATHS.estateAgents)] : [];
   for (const own of [url('en', PATHS.technicalSeo), ...others]) {

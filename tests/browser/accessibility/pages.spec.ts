@@ -164,11 +164,7 @@ for (const locale of LOCALES) {
   test.describe(() => {
     test.use({ ...MOVING, locale: LANGUAGES[locale].tag });
 
-    test(`pages in ${LANGUAGES[locale].name} store nothing, read the same without scripts, fit, and are accessible`, async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
+    test(`pages in ${LANGUAGES[locale].name} pass axe, fit`, async ({ page, browser, baseURL }) => {
       test.setTimeout(visited.length * 20_000);
       const context = await browser.newContext({
         baseURL: String(baseURL),

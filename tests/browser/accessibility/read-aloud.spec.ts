@@ -30,10 +30,7 @@ test.use({
   expectedComplaints: /422|INTERNET_DISCONNECTED|Not sent/,
 });
 
-test('dialogs and forms announce their fields, errors and thanks, without a fault that axe reports, on a small phone', async ({
-  page,
-  context,
-}) => {
+test('forms announce their fields, errors and thanks', async ({ page, context }) => {
   test.setTimeout(150_000);
   const read: string[] = [];
   /** Adds what a state announces; after an earlier state what is new, on one line. */

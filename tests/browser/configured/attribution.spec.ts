@@ -21,10 +21,7 @@ async function attributionOfLead(page: Page, title: string): Promise<unknown> {
   return (await posting).postDataJSON().context.attribution;
 }
 
-test('with consent the campaign is stored for the tab and travels with a lead from another page, unless a new one comes', async ({
-  page,
-  foreign,
-}) => {
+test('with consent a campaign travels with a later lead', async ({ page, foreign }) => {
   await answeredBefore(page, { ...NONE, attribution: true });
   await page.goto(`/${CAMPAIGN}`);
   await page.goto('/contact');

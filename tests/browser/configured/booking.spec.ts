@@ -35,9 +35,7 @@ function bookingOf(page: Page, locale: Locale = 'en') {
 
 const heightOf = async (element: Locator) => (await element.boundingBox())?.height;
 
-test('stands in the footer of home pages and on contact pages, and nowhere else', async ({
-  request,
-}) => {
+test('stands in the footer of home pages and on contact pages alone', async ({ request }) => {
   const places: string[] = [];
   for (const address of ADDRESSES) {
     const html = await (await request.get(address)).text();
@@ -47,10 +45,7 @@ test('stands in the footer of home pages and on contact pages, and nowhere else'
   expect(places).toEqual(['/', '/en', '/es', '/fr', '/pt', ...contacts].toSorted());
 });
 
-test('comes with a click only, at every visit anew, in the room of its facade', async ({
-  page,
-  foreign,
-}) => {
+test('comes with a click only, in the room of its facade', async ({ page, foreign }) => {
   for (const [width, height, locale] of [
     [1024, 750, 'en'],
     [640, 600, 'fr'],
@@ -118,9 +113,7 @@ async function expectFailure(page: Page): Promise<void> {
 test.describe('when nobody answers', () => {
   test.use({ manner: 'close', expectedComplaints: /ERR_EMPTY_RESPONSE/ });
 
-  test('the facade comes back with other ways, and a second try believes the frame', async ({
-    page,
-  }) => {
+  test('the facade comes back, and a second try believes the frame', async ({ page }) => {
     await page.goto('/');
     const { button, frame, failure } = bookingOf(page);
     await button.click();
@@ -135,9 +128,7 @@ test.describe('when nobody answers', () => {
 test.describe('when no answer ends', () => {
   test.use({ manner: 'hang' });
 
-  test('a sign turns while it loads, unless motion is reduced, and then the facade comes back', async ({
-    page,
-  }) => {
+  test('a sign turns while it loads; then the facade comes back', async ({ page }) => {
     await page.clock.install();
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const { button, panel, frame, waiting } = bookingOf(page);
@@ -158,10 +149,7 @@ test.describe('without JavaScript', () => {
   // The stand-in has no icon for its own page.
   test.use({ javaScriptEnabled: false, expectedComplaints: /favicon/ });
 
-  test('the link opens the calendar; there is no other button, no question and no chat', async ({
-    page,
-    foreign,
-  }) => {
+  test('the link opens the calendar; nothing else asks or loads', async ({ page, foreign }) => {
     await page.goto('/fr');
     const { button, link } = bookingOf(page, 'fr');
     const { region, opener } = questionOn(page, 'fr');

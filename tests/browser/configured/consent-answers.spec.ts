@@ -19,10 +19,7 @@ import {
 
 test.use({ expectedComplaints: STAND_IN_COOKIE });
 
-test('nothing runs and nothing is stored before an answer, after Escape or after a rejection', async ({
-  page,
-  foreign,
-}) => {
+test('nothing runs or is stored without an answer, or with a no', async ({ page, foreign }) => {
   await page.goto('/?utm_source=meta');
   const { region, reject, opener } = questionOn(page);
   await expect(region).toBeVisible();
@@ -43,11 +40,7 @@ test('nothing runs and nothing is stored before an answer, after Escape or after
   expect((await storedData(page)).session).toEqual([]);
 });
 
-test('who accepts all gets all without a second question; who withdraws it in the footer leaves nothing behind', async ({
-  page,
-  context,
-  foreign,
-}) => {
+test('who accepts gets all; who withdraws leaves nothing', async ({ page, context, foreign }) => {
   await page.goto('/?email=ana%40example.com&token=secret&utm_source=meta');
   const { region, accept, reject, box, opener } = questionOn(page);
   await accept.click();
@@ -92,10 +85,7 @@ test('who accepts all gets all without a second question; who withdraws it in th
   expect(withdrawn).not.toHaveProperty('over');
 });
 
-test('a paid page does not offer the chat, and its answers change none about the chat', async ({
-  page,
-  foreign,
-}) => {
+test('the answers on a paid page leave out the chat', async ({ page, foreign }) => {
   await page.goto('/google-ads');
   const { region, choose, box, accept, reject, opener } = questionOn(page);
   const chat = chatOn(page);

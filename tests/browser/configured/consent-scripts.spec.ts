@@ -25,10 +25,7 @@ const HOST = new URL(STAND_INS).host;
 test.describe('where all answer', () => {
   test.use({ expectedComplaints: STAND_IN_COOKIE });
 
-  test('the chat names its provider, is loaded alone by keyboard, and hands the focus on', async ({
-    page,
-    foreign,
-  }) => {
+  test('the chat names its provider and comes alone, by keyboard', async ({ page, foreign }) => {
     await page.goto('/');
     const { place, opener, start } = chatOn(page);
     await opener.press('Enter');
@@ -70,9 +67,7 @@ test.describe('where all answer', () => {
   const ADS = { ad_storage: 'granted', ad_user_data: 'granted' };
   const NO_ADS = { ad_storage: 'denied', ad_user_data: 'denied' };
 
-  test('analytics finds all denied, then the answer, and hears of withdrawn adverts', async ({
-    page,
-  }) => {
+  test('analytics finds all denied, then the answer and its withdrawal', async ({ page }) => {
     await page.goto('/');
     const { accept, opener, box, save } = questionOn(page);
     await accept.click();

@@ -18,10 +18,7 @@ async function expectEndWithPage(page: Page): Promise<void> {
   await expectRunning(page, []);
 }
 
-test('a second tab follows an answer and its withdrawal, but ends with its page where a dialog is open or a form has text', async ({
-  page,
-  context,
-}) => {
+test('other tabs follow an answer, but not over what is open', async ({ page, context }) => {
   await page.goto('/contact');
   const other = await context.newPage();
   await other.goto('/contact');
@@ -61,10 +58,7 @@ test('a second tab follows an answer and its withdrawal, but ends with its page 
   await expectEndWithPage(other);
 });
 
-test('where storage is blocked, one allowed purpose gets nothing else, as long as the page is open', async ({
-  page,
-  foreign,
-}) => {
+test('where storage is blocked, an answer holds for the page', async ({ page, foreign }) => {
   await blockStorage(page);
   await page.goto('/');
   const { region, choose, box, save, opener } = questionOn(page);

@@ -8,9 +8,7 @@ import { expect, LOCALES, STAND_INS, test, words } from './configured.ts';
 
 const provider = new URL(STAND_INS).host;
 
-test('it names each company, what it is for, what loads it, how consent is withdrawn, and which leads pass by the inbox', async ({
-  request,
-}) => {
+test('it names each company, its purpose, its start and its end', async ({ request }) => {
   for (const locale of LOCALES) {
     const { privacy, consent } = words(locale);
     const { companies } = privacy;

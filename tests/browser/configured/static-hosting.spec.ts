@@ -7,9 +7,7 @@ import { expect, STAND_INS, test } from './configured.ts';
 const EMAIL = 'ana@example.com';
 const HOOK = `${STAND_INS}/hook`;
 
-test('the bare payload goes to the webhook of the form, with the campaign; other forms post to the endpoint', async ({
-  page,
-}) => {
+test('the bare payload goes to the webhook, other forms to the endpoint', async ({ page }) => {
   const form = leadForm(page, 'audit');
   await page.goto('/?utm_source=meta');
   const others = ['demo', 'guide', 'hero'].map((id) => `/api/leads/${id}`);

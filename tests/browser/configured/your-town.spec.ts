@@ -49,10 +49,7 @@ const test = base.extend<{ hooks: Hooks }>({
   expectedComplaints: /^cookie: inbox/,
 });
 
-test('a full town leads to the waiting list; the lead has the town in the webhook’s header and in the inbox', async ({
-  page,
-  hooks,
-}) => {
+test('a full town leads to the waiting list, and into the inbox', async ({ page, hooks }) => {
   const email = freshEmail('town');
   const town = 'Totnes, United Kingdom';
   const choice = fill('en', t.yourTown.waiting, { town });

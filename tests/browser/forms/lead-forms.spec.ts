@@ -29,9 +29,7 @@ const stored = (id: FormId, locale: Locale, email: string) => [
 ];
 
 for (const [id, locale] of rotate(FORM_IDS, LOCALES)) {
-  test(`the ${id} form in ${locale} is reached, corrected and sent with the keyboard alone`, async ({
-    page,
-  }) => {
+  test(`the ${id} form in ${locale} is corrected and sent by keyboard`, async ({ page }) => {
     const t = words(locale).leadForm;
     const email = freshEmail(`keys-${id}`);
     const { keyboard } = page;
@@ -62,9 +60,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
 
   for (const [id, locale] of rotate(FORM_IDS, LOCALES, 2)) {
-    test(`a refused post brings the ${id} form in ${locale} back with its values and errors; corrected, it leaves its lead`, async ({
-      page,
-    }) => {
+    test(`a refused post brings the ${id} form in ${locale} back`, async ({ page }) => {
       const { errors } = words(locale).leadForm;
       const email = freshEmail(`plain-${id}`);
       const form = await visitForm(page, id, locale);

@@ -7,9 +7,7 @@ import { storedLeads } from './stored-leads.ts';
 
 const { use, doubt, asTyped, errors } = t.leadForm;
 
-test('a web address without its scheme is refused with a button that mends it and sends the form', async ({
-  page,
-}) => {
+test('a web address without its scheme is refused with a mending button', async ({ page }) => {
   const email = freshEmail('mended-site');
   const form = await visitReady(page, 'audit');
   await fillIn(form, email);
@@ -35,9 +33,7 @@ test('a web address without its scheme is refused with a button that mends it an
   expect(storedLeads(email)).toMatchObject([{ payload: { contact } }]);
 });
 
-test('a lead with a likely slip in its e-mail address is stored at the first press, which asks about it in sight; a mended one is stored too, and the same one is not stored again', async ({
-  page,
-}) => {
+test('a lead with a likely slip is stored, then asked about, once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const name = freshEmail('slip').replace(/@.*/, '');
   const form = await visitReady(page, 'growth-plan');
@@ -68,9 +64,7 @@ test('a lead with a likely slip in its e-mail address is stored at the first pre
   expect(storedLeads(`${name}@gmial.com`)).toHaveLength(1);
 });
 
-test('an empty form that is pressed as its dialog opens is busy until it has the specified messages', async ({
-  page,
-}) => {
+test('a form that is pressed as its dialog opens is busy, then judged', async ({ page }) => {
   const form = leadForm(page, 'audit');
   const script = await gate(page, '**/_astro/LeadForm.*.js*');
   await page.goto(PATHS.home);
@@ -89,9 +83,7 @@ test('an empty form that is pressed as its dialog opens is busy until it has the
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
 
-  test('the page of a refused form offers the mended addresses, also for a comma in the e-mail address', async ({
-    page,
-  }) => {
+  test('the page of a refused form offers the mended addresses', async ({ page }) => {
     const email = freshEmail('plain-mended');
     await page.goto('/meta-audit-offer/uk');
     const form = leadForm(page, 'audit', 'en', 'inline');
@@ -107,9 +99,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(errors.websiteInvalid)).toBeVisible();
   });
 
-  test('a lead with a likely slip in its e-mail address is stored, and its page asks about it once', async ({
-    page,
-  }) => {
+  test('a lead with a likely slip is stored, and asked about once', async ({ page }) => {
     const email = freshEmail('plain-slip').replace('example', 'gmial');
     await page.goto(PATHS.estateAgents);
     const form = leadForm(page, 'hero');

@@ -78,9 +78,7 @@ test.describe(() => {
 test.describe('when the endpoint refuses what the page let through', () => {
   test.use({ expectedComplaints: /422/ });
 
-  test('the form shows the message at its field, with its colour and its sign', async ({
-    page,
-  }) => {
+  test('the form shows the message at its field', async ({ page }) => {
     const form = await visitReady(page, 'demo');
     await fillIn(form, freshEmail('refused-later'));
     await page.route(`**${formAction('demo')}`, (route) =>
@@ -99,9 +97,7 @@ test.describe('when the endpoint refuses what the page let through', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a double click leaves one lead; so does going back, where the values are, and sending them again', async ({
-    page,
-  }) => {
+  test('a double click leaves one lead; so does sending again', async ({ page }) => {
     const email = freshEmail('plain-double');
     const form = await visitForm(page, 'growth-plan');
     await fillIn(form, email);
@@ -115,9 +111,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a program that springs the trap is thanked, and its lead is quarantined', async ({
-  page,
-}) => {
+test('a program that springs the trap is thanked and quarantined', async ({ page }) => {
   const email = freshEmail('trap');
   const form = await visitReady(page, 'growth-plan');
   await fillIn(form, email);

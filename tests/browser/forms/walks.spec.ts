@@ -50,9 +50,7 @@ const menuOf = async (page: Page, locale: Locale) => {
   return page.getByRole('dialog', { name: header.menu });
 };
 
-test('a letting agent comes from an advert, reads the terms, and asks for the plan', async ({
-  page,
-}) => {
+test('a letting agent comes from an advert, and asks for the plan', async ({ page }) => {
   const { pages, paid } = words('en');
   const path = '/seo-for-letting-agents';
   const landing = `/en${path}`;
@@ -79,9 +77,7 @@ test('a letting agent comes from an advert, reads the terms, and asks for the pl
 test.describe('in Spain', () => {
   test.use({ locale: 'es-ES' });
 
-  test('a franchise comes to the English home page, reads a case study in Spanish, and asks for a demo', async ({
-    page,
-  }) => {
+  test('a franchise is led to Spanish, and asks for a demo', async ({ page }) => {
     await visitRedirected(page, '/', '/es');
     const menu = await menuOf(page, 'es');
     await menu.getByText(words('es').header.about, { exact: true }).click();
@@ -125,9 +121,7 @@ test('a broker compares prices in euros, and asks about eight posts', async ({ p
   await expect(note).toBeHidden();
 });
 
-test('a reader comes to a post from a search, goes on to a page for estate agents, and asks for an audit', async ({
-  page,
-}) => {
+test('a reader comes to a post, and asks for an audit', async ({ page }) => {
   const { internalLinks } = words('en');
   await page.goto('/blog/portals-or-your-own-website', { referer: 'https://search.example.com/' });
   const further = page.getByRole('navigation', { name: internalLinks.heading });

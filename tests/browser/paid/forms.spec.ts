@@ -47,9 +47,7 @@ for (const [visit, width] of rotate(paidLooks(), [390, 320, 720, 1440]))
   test.describe(() => {
     test.use({ viewport: { width, height: 844 } });
 
-    test(`${visit.path} at ${String(width)} pixels takes a visitor from its end to a stored lead by keyboard alone`, async ({
-      page,
-    }) => {
+    test(`${visit.path} leads to a stored lead by keyboard alone`, async ({ page }) => {
       const email = freshEmail('paid-keys');
       const form = paidForm(page, visit);
       await page.goto(fromAdvert(visit.path));
@@ -70,9 +68,7 @@ for (const [visit, width] of rotate(paidLooks(), [390, 320, 720, 1440]))
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
 
-  test('a paid page brings a refused form back, without a way out, and takes its lead', async ({
-    page,
-  }) => {
+  test('a paid page brings a refused form back, without a way out', async ({ page }) => {
     const email = freshEmail('paid-plain');
     const visit = visitOf('/meta-audit-offer/uk/b', 'pt');
     const form = paidForm(page, visit);

@@ -3,9 +3,7 @@ import { rotate } from '../../support/rotation.ts';
 import { expect, test } from '../visit.ts';
 
 for (const [locale, width] of rotate(['en', 'fr'] as const, [1440, 390]))
-  test(`each link of the list leads to a story below the header, in ${locale} at ${String(width)} pixels`, async ({
-    page,
-  }) => {
+  test(`links lead to stories, in ${locale} at ${String(width)} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(url(locale, PATHS.caseStudies));
     const links = page

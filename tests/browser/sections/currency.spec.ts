@@ -60,9 +60,7 @@ async function choose(page: Page, currency: Currency): Promise<void> {
   await expect.poll(() => storedChoice(page)).toBe(currency);
 }
 
-test('prices stand in the currency of the language at first, and nothing is stored', async ({
-  page,
-}) => {
+test('prices stand in the currency of the language at first', async ({ page }) => {
   for (const [locale, path] of rotate(LOCALES, PACKAGES)) {
     await page.goto(url(locale, path));
     await expectPrices(page, defaultCurrency(locale), locale);
@@ -80,9 +78,7 @@ for (const [javaScriptEnabled, path] of rotate([true, false], PACKAGES))
   test.describe(`${path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('the arrow keys and the pointer change every price of the page, also without storage', async ({
-      page,
-    }) => {
+    test('arrow keys and pointer change every price of the page', async ({ page }) => {
       if (javaScriptEnabled) await blockStorage(page);
       await page.goto(path);
       const band = bandsOf(page).first();
@@ -103,9 +99,7 @@ for (const [javaScriptEnabled, path] of rotate([true, false], PACKAGES))
     });
   });
 
-test('of two choices before the script is there the later one holds, for the page and later', async ({
-  page,
-}) => {
+test('of two choices before the script the later one holds', async ({ page }) => {
   const code = await gate(page, '**/*.js');
   await page.goto(PATHS.localSeo);
   await radioOf(bandsOf(page).first(), 'USD').check();
@@ -118,9 +112,7 @@ test('of two choices before the script is there the later one holds, for the pag
   expect(await storedChoice(page)).toBe('EUR');
 });
 
-test('a choice holds on later pages, in other languages and on the way back, without a script; pointing at it changes nothing', async ({
-  page,
-}) => {
+test('a choice holds on later pages, without a script', async ({ page }) => {
   await page.goto(PATHS.localSeo);
   await choose(page, 'EUR');
   const scripts = watchScripts(page);

@@ -54,9 +54,7 @@ const WAYS_OUT = [
   ({ dialog }: Viewer) => dialog.page().mouse.click(3, 3),
 ] as const;
 
-test('in every language a file is shown in place; a click beside it and its button close it, and return the focus to the link', async ({
-  page,
-}) => {
+test('a file is shown in place, and closing it returns the focus', async ({ page }) => {
   for (const [[locale, file], leave] of rotate(rotate(LOCALES, STATIC_FILES), WAYS_OUT, 1)) {
     const viewer = await visitViewer(page, file, locale);
     const { link, dialog, text, status, sentences } = viewer;
@@ -80,9 +78,7 @@ test('in every language a file is shown in place; a click beside it and its butt
 test.describe('when the file does not come', () => {
   test.use({ expectedComplaints: /Failed to (?:fetch|load)|^503:|ERR_FAILED/ });
 
-  test('a request that is cut off or refused is reported in red, and repeated on demand', async ({
-    page,
-  }) => {
+  test('a request that fails is reported, and repeated on demand', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const once = { times: 1 };
@@ -141,9 +137,7 @@ const handledBy = (link: Locator, keys: readonly string[]) =>
 
 const MODIFIERS = ['ctrlKey', 'shiftKey', 'metaKey', 'altKey'];
 
-test('a click waits for the scripts; the browser handles those with a modifier, before and after', async ({
-  page,
-}) => {
+test('a click waits for the scripts; one with a modifier does not', async ({ page }) => {
   for (const script of SCRIPTS) {
     const code = await gate(page, script);
     const { link, text, close } = await visitViewer(page, 'robots.txt');
