@@ -21,10 +21,10 @@ const PLANS: Readonly<Record<string, readonly string[]>> = {
   all: ALL,
   full: ALL,
 };
-/** What a script waits for; all others run beside each other. */
+/** What a script waits for where there is a build; all others run beside each other. */
 const AFTER: Readonly<Record<string, readonly string[]>> = {
-  // Both write the types of the content.
-  build: ['check:types'],
+  // Both write the types of the content, which take one core a long time.
+  ...{ build: ['check:types'], 'test:unit': ['check:types'] },
   ...{ 'build:configured': ['build'], 'test:site': ['build'], 'test:server': ['build'] },
   // It takes both cores.
   'test:browser': ALL.slice(0, -1),
@@ -93,7 +93,7 @@ const results: Result[] = [];
 const runs = new Map<string, Promise<boolean>>();
 /** Runs a script once all that it waits for has ended; resolves to whether it could do its work. */
 async function run(script: string): Promise<boolean> {
-  const before = (AFTER[script] ?? []).filter((one) => scripts?.includes(one)).map(once);
+  const before = scripts?.includes('build') ? (AFTER[script] ?? []).map(once) : [];
   // Pages that were not built cannot be tested.
   if ((await Promise.all(before)).includes(false)) return false;
   const result = await start(script);

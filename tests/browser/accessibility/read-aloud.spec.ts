@@ -15,10 +15,11 @@ const DIALOGS = [
   ['audit', 'fr'],
 ] as const;
 
-/** A label before its control, unchosen options, addresses of links, lists and empty live regions are left out. */
+/** Words of sentences, a label before its control, unchosen options, addresses of links, lists and empty live regions are left out. */
 async function readAloud(place: Locator): Promise<string> {
   const lines = (await place.ariaSnapshot())
     .replace(/^ *- text: (.+)\n(?= *- (?:textbox|combobox) "\1")/gm, '')
+    .replace(/- (paragraph|text): .+/g, '- $1')
     .split('\n');
   const isLeftOut =
     /^\s*- (?:option(?!.*selected)|\/url|(?:list:|listitem:|alert|status|text: \.)$)/;
