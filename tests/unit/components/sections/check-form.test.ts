@@ -29,10 +29,7 @@ async function renderFields(): Promise<string[]> {
 }
 afterEach(() => vi.unstubAllEnvs());
 
-test('a page of a build with the server has the field', async () => {
-  for (const html of await renderFields()) expect(html).toContain('action="/seo-check/report"');
-});
-
+// tests/site/lead-forms.test.ts has the pages of a build with the server.
 test('a page of a build whose leads all go to webhooks has none', async () => {
   for (const key of DESTINATION_KEYS) vi.stubEnv(`PUBLIC_${webhookVariable(key)}`, ADDRESS);
   expect((await renderFields()).map((html) => html.trim())).toEqual(['', '']);
