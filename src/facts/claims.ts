@@ -77,7 +77,7 @@ export const OFFERS = {
 export const LOCATION_MEANING = {
   en: 'A location is one town, or one district of a large city, for all trades together.',
   es: 'Una zona es una localidad o un distrito de una gran ciudad, para todos los oficios juntos.',
-  fr: 'Un secteur est une commune ou un quartier d’une grande ville, tous métiers confondus.',
+  fr: 'La limite vaut par commune, ou par quartier dans une grande ville, tous métiers confondus.',
   pt: 'Uma localidade é uma cidade ou vila, ou uma freguesia de uma grande cidade, para todas as atividades em conjunto.',
 } as const;
 const market = (en: Fact, es: Fact, fr: Fact, pt: Fact) =>

@@ -70,12 +70,12 @@ export const fr: Dictionary = {
     social: 'Nous suivre',
     sisterSites: 'Nos autres sites',
     registered: '{legalName}, société fondée en {founded}. Siège social : {address}',
-    consultation: '{consultationMinutes} minutes de conseil gratuit',
+    consultation: 'Consultation gratuite de {consultationMinutes} minutes',
     guide: 'Guide SEO gratuit (PDF)',
   },
   dashboard: {
     title: 'Tableau de bord SEO en direct',
-    caption: 'Chiffres d’illustration : ce n’est pas le compte d’un client.',
+    caption: 'Exemple aux chiffres inventés : ce n’est pas le compte d’un client.',
     traffic: 'Trafic naturel',
     ranking: 'Position moyenne',
     leads: 'Contacts par mois',
@@ -124,13 +124,13 @@ export const fr: Dictionary = {
     monthly: 'Chaque mois',
     quarterly: 'Chaque trimestre',
   },
-  updated: 'Dernière modification : {date}',
+  updated: 'Mis à jour le {date}',
   contents: 'Sur cette page',
   currency: 'Devise',
   yourTown: {
     headline: 'Votre ville est-elle libre ?',
-    description: 'Pour savoir si l’agence a encore une place pour un client dans votre ville.',
-    lead: 'Nous acceptons au plus {clientsPerLocation} clients par secteur. {locationMeaning}',
+    description: 'Vérifiez s’il nous reste une place pour un client dans votre ville.',
+    lead: 'Nous acceptons au plus {clientsPerLocation} clients par commune. {locationMeaning}',
     label: 'Votre ville',
     button: 'Vérifier si elle est libre',
     empty: 'Indiquez le nom de votre ville.',
@@ -144,7 +144,7 @@ export const fr: Dictionary = {
     },
     one: {
       answer: '{town} : il reste une place.',
-      text: 'La liste a été vérifiée le {date}. La place est à vous à la signature de la proposition ; la démo ne la réserve pas.',
+      text: 'La liste a été vérifiée le {date}. La place est à vous à la signature de la proposition ; la démo ne la réserve pas.',
       button: 'Demander une démo',
     },
     taken: {
@@ -164,7 +164,7 @@ export const fr: Dictionary = {
     scale: 'Dans chaque paire, la première maison est le point de départ, fixé à 100.',
   },
   more: 'Et {count} de plus',
-  demoNote: '{demoMinutes} minutes : votre agence à côté de trois concurrents sur Google.',
+  demoNote: '{demoMinutes} minutes : votre entreprise face à trois concurrents sur Google.',
   guideOffer: 'Recevoir le guide',
   certifications: {
     label: 'Nos outils et nos références',
@@ -200,9 +200,9 @@ export const fr: Dictionary = {
     searchPhrase: 'blog SEO immobilier',
     title: 'Blog SEO immobilier : estimations, portails',
     description:
-      'Blog SEO immobilier : comment cherchent vendeurs et bailleurs, et quoi écrire. Pages d’estimation, portails, fiches Google. Lisez le dernier article.',
-    headline: 'Blog SEO immobilier : ce que cherchent vos clients',
-    lead: 'Un blog de SEO immobilier, écrit par les trois pôles qui font le travail : ce que tapent vendeurs, bailleurs et acquéreurs, et la page qui leur répond.',
+      'Blog SEO immobilier : les recherches des vendeurs et des bailleurs, et les pages à écrire pour eux. Estimation, portails, fiche Google. Lisez-en un article.',
+    headline: 'Blog SEO immobilier : les recherches de vos clients',
+    lead: 'Un blog de SEO immobilier écrit par les trois pôles qui font le travail : les recherches des vendeurs, des bailleurs et des acquéreurs, et les pages à leur proposer.',
     list: 'Les articles',
     pages: 'Pages de la liste',
     page: 'page {page} sur {pages}',
@@ -222,8 +222,8 @@ export const fr: Dictionary = {
     },
     tagTitle: '{tag} : articles pour l’immobilier',
     tagDescription:
-      'Ce que nous avons écrit sur « {tag} » pour les agences, les promoteurs et les études : ce qui marche, les heures que cela demande, comment le mesurer.',
-    tagLead: 'Tout ce que nous avons écrit sur ce sujet, du plus récent au plus ancien.',
+      'Nos articles sur « {tag} » pour les agences, les promoteurs et les cabinets : les méthodes qui marchent, le temps qu’elles demandent, et comment les mesurer.',
+    tagLead: 'Nos articles sur ce sujet, du plus récent au plus ancien.',
     minutes: { one: '{count} minute de lecture', other: '{count} minutes de lecture' },
     draft: 'Brouillon',
     scheduled: 'Paraîtra le {date}',
@@ -236,12 +236,12 @@ export const fr: Dictionary = {
       },
       technical: {
         name: 'Le pôle technique',
-        about: 'Veille à l’exploration, à la vitesse et à la mesure des sites immobiliers.',
+        about: 'S’occupe de l’exploration, de la vitesse et de la mesure des sites immobiliers.',
       },
       local: {
         name: 'Le pôle local',
         about:
-          'Veille aux pages d’agence, aux fiches Google et aux pages de secteur, commune par commune.',
+          'S’occupe des pages d’agence, des fiches Google et des pages de secteur, commune par commune.',
       },
     },
     share: 'Partager',
@@ -256,10 +256,10 @@ export const fr: Dictionary = {
     feed: 'Flux RSS',
     feedTitle: '{brand} : {title}',
     film: 'Ce que dit le film, en toutes lettres',
-    callToAction: 'Où en est votre site ? Voyez-le tout de suite, sans laisser de nom.',
+    callToAction: 'Où en est votre site ? Réponse en 20 secondes, sans laisser de nom.',
     box: {
       heading: 'Que cherchent les propriétaires près de chez vous ?',
-      text: 'La démo dure {demoMinutes} minutes : votre agence à côté de trois concurrents sur Google, dans les recherches des propriétaires du secteur. Laissez votre email, et nous fixons l’heure.',
+      text: 'En {demoMinutes} minutes, vous voyez votre agence face à trois concurrents, sur les recherches des propriétaires de votre ville. Laissez votre email, et nous convenons d’une heure.',
     },
     search: {
       label: 'Chercher dans le blog',
@@ -274,7 +274,7 @@ export const fr: Dictionary = {
   },
   booking: {
     heading: 'Choisissez votre créneau',
-    text: 'Vos {consultationMinutes} minutes offertes, par téléphone ou en visio, le jour qui vous convient.',
+    text: 'Votre consultation gratuite de {consultationMinutes} minutes, par téléphone ou en visio, le jour qui vous convient.',
     note: 'Cet agenda est celui de {provider}. Dès que vous le chargez, {provider} voit votre adresse IP et peut déposer des cookies.',
     load: 'Charger l’agenda',
     open: 'Ouvrir l’agenda sur la page de {provider}',

@@ -29,7 +29,7 @@ export const leadMail: Dictionary['leadMail'] = {
     hero: [
       'Nous recevons votre adresse et cherchons votre entreprise en ligne.',
       'Sous {replyHours} heures, nous vous écrivons depuis {email}.',
-      'Vous décidez ensuite si vous voulez une démo.',
+      'Vous décidez ensuite si vous voulez la démo.',
     ],
     demo: [
       'Nous lisons votre demande et cherchons votre entreprise en ligne.',

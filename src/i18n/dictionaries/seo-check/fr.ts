@@ -4,38 +4,38 @@ export const seoCheck: Dictionary['seoCheck'] = {
   page: {
     title: 'Analyse SEO gratuite pour agence immobilière : 24 fenêtres',
     description:
-      'Tapez l’adresse de votre site et voyez-le en maison : 24 fenêtres, allumées quand Google et les propriétaires trouvent, éteintes sinon. Gratuit.',
+      'Saisissez l’adresse de votre site : 24 points vérifiés en 20 secondes, dessinés comme 24 fenêtres, allumées là où Google et les propriétaires vous trouvent.',
     eyebrow: 'Analyse SEO gratuite pour agence immobilière',
-    headline: 'Voyez quelles fenêtres de votre site sont éteintes.',
-    lead: 'Tapez votre adresse. En 20 secondes, votre site se dresse dans notre rue : une maison de 24 fenêtres, allumées là où moteurs et propriétaires vous trouvent, éteintes ailleurs.',
+    headline: 'Qu’est-ce qui ne va pas sur votre site ? Réponse en 20 secondes.',
+    lead: 'Saisissez votre adresse. Votre site devient une maison de 24 fenêtres : allumées là où les moteurs et les propriétaires vous trouvent, éteintes ailleurs.',
     website: 'Votre site',
-    rival: 'Le site d’un voisin, à côté du vôtre (facultatif)',
+    rival: 'Le site d’un concurrent, pour comparer (facultatif)',
     trade: 'Votre métier',
     button: 'Analyser mon site',
     kept: 'Rien n’est conservé, sauf si vous l’envoyez.',
-    windows: 'Les 24 fenêtres, étage par étage',
+    windows: 'Les 24 points vérifiés, étage par étage',
     windowsLead:
-      'Ni note ni classement : un programme qui dit qui il est lit jusqu’à 12 pages publiques, comme le ferait un moteur de recherche, et montre la ligne qu’il a vue.',
+      'Notre robot lit jusqu’à 12 pages publiques de votre site, vérifie 24 points et montre, pour chacun, ce qu’il a trouvé.',
     sign: 'votre-agence.fr',
     reportTitle: 'Les fenêtres de {address}',
     looking:
-      'Nous regardons. Chaque fenêtre s’allume, ou reste éteinte, à mesure que les réponses arrivent.',
+      'Analyse en cours. Chaque fenêtre s’allume, ou reste éteinte, à mesure que les réponses arrivent.',
     summary: '{count} fenêtres sur {total} sont allumées.',
     shutters:
-      'Les volets sont fermés là où nous n’avons pas pu voir, ou quand la fenêtre ne vous concerne pas. Ces fenêtres ne comptent ni pour vous ni contre vous.',
-    three: 'Commencez par celles-ci',
+      'Les volets fermés signalent ce que nous n’avons pas pu vérifier ou ce qui ne vous concerne pas. Ces points ne comptent ni pour vous ni contre vous.',
+    three: 'À corriger en premier',
     allLit: 'Toutes les fenêtres que nous avons pu voir sont allumées. C’est rare.',
     rivalSummary: '{address} : {count} fenêtres sur {total} sont allumées.',
-    rivalAhead: 'Allumées chez le voisin, éteintes ici',
-    answers: 'Les réponses',
-    door: 'Une personne regarde ce qu’un programme ne voit pas',
-    doorText: 'Quelles recherches, quels concurrents, par quoi commencer.',
-    sent: 'Les fenêtres ci-dessus accompagnent votre demande.',
+    rivalAhead: 'Allumées chez ce concurrent, éteintes chez vous',
+    answers: 'Le détail, point par point',
+    door: 'L’audit gratuit voit ce qu’un robot ne voit pas',
+    doorText: 'Vos recherches, vos concurrents, et par où commencer.',
+    sent: 'Le résultat ci-dessus accompagne votre demande.',
     again: 'Vérifier un autre site',
-    waitHeadline: 'On allume en ce moment la maison de quelqu’un d’autre',
-    wait: 'Nous regardons peu de sites à la fois, pour qu’aucun ne s’en ressente. Votre tour vient dans {seconds} secondes : rechargez alors cette page.',
+    waitHeadline: 'Une autre analyse est en cours',
+    wait: 'Nous analysons peu de sites à la fois, pour ne ralentir aucun d’eux. Votre tour vient dans {seconds} secondes : rechargez alors cette page.',
     wrong: 'Nous ne pouvons pas visiter cette adresse',
-    wrongText: 'Écrivez-la comme on la tape, par exemple agence.fr.',
+    wrongText: 'Écrivez-la comme dans le navigateur, par exemple agence.fr.',
   },
   storeys: {
     found: 'Trouvé par les moteurs',
@@ -47,11 +47,11 @@ export const seoCheck: Dictionary['seoCheck'] = {
   },
   states: { lit: 'Allumée', dark: 'Éteinte', unseen: 'Non vue', not_applicable: 'Sans objet' },
   labels: {
-    looks: 'Ce que nous regardons',
-    why: 'Pourquoi un propriétaire le remarque',
+    looks: 'Ce que nous vérifions',
+    why: 'Pourquoi c’est important',
     see: 'À vérifier vous-même :',
     mend: 'Comment y remédier :',
-    source: 'Source',
+    source: 'Source ',
     evidence: 'Ce que nous avons vu',
   },
   summary: 'Fenêtres allumées : {count} sur {total}',
@@ -82,18 +82,18 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'one-address': {
       name: 'Une seule adresse',
       looks:
-        'Si le site répond avec et sans « www », en http et en https, et si tout aboutit à une seule adresse https.',
+        'Le site répond-il avec et sans « www », en http et en https, et tout aboutit-il à une seule adresse https ?',
       why: 'Le navigateur met en garde contre un site sans https, et des liens répartis sur quatre versions ne profitent pleinement à aucune.',
-      lit: 'Quelle que soit la façon de la taper, on arrive à une seule adresse sûre.',
+      lit: 'Toutes les variantes mènent à une seule adresse sûre.',
       dark: 'Le site répond à plusieurs adresses, ou sans https.',
-      see: 'Tapez l’adresse avec http:// puis avec « www. », et regardez où le navigateur arrive.',
+      see: 'Saisissez l’adresse avec http:// puis avec « www. », et regardez où le navigateur arrive.',
       mend: 'Redirigez chaque version vers une seule adresse https, de façon permanente (301) et en un seul saut.',
       source: 'Google : adresses en double',
     },
     'robots-open': {
       name: 'Ouvert à Google',
       looks:
-        'Si robots.txt, le fichier des règles pour les moteurs, laisse Google lire l’accueil et les pages où il mène.',
+        'Le fichier robots.txt, qui donne ses règles aux moteurs, laisse-t-il Google lire l’accueil et les pages qui en partent ?',
       why: 'Une page que Google ne peut pas lire ne se trouve pas, si bonne soit-elle.',
       lit: 'Google peut lire l’accueil et les pages principales.',
       dark: 'robots.txt ferme à Google une page importante.',
@@ -104,7 +104,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'sitemap-true': {
       name: 'Un plan de site fidèle',
       looks:
-        'Si robots.txt indique un sitemap, la liste de vos pages, et si cinq de ses adresses répondent vraiment.',
+        'Le fichier robots.txt indique-t-il un sitemap, la liste de vos pages, et cinq de ses adresses répondent-elles vraiment ?',
       why: 'Les nouveaux biens et les pages de quartier se trouvent plus tôt quand la liste est juste.',
       lit: 'Le sitemap est indiqué et bien formé, et les adresses essayées répondent.',
       dark: 'Le sitemap manque, n’est pas indiqué dans robots.txt ou cite des pages qui n’existent pas.',
@@ -115,8 +115,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'home-indexable': {
       name: 'L’accueil peut figurer dans Google',
       looks:
-        'Si l’accueil interdit qu’on le référence (« noindex ») ou désigne une autre page comme l’originale (« canonical »).',
-      why: 'Celui qui cherche votre agence par son nom doit tomber sur votre accueil, pas sur votre fiche chez un portail.',
+        'L’accueil interdit-il qu’on le référence (« noindex ») ou désigne-t-il une autre page comme l’originale (« canonical ») ?',
+      why: 'Un client qui cherche votre agence par son nom doit tomber sur votre accueil, pas sur votre page chez un portail.',
       lit: 'Rien n’empêche l’accueil de figurer dans les résultats.',
       dark: 'L’accueil demande aux moteurs de ne pas le montrer, ou d’en montrer un autre à sa place.',
       see: 'Affichez le code source de l’accueil et cherchez « noindex » et « canonical ».',
@@ -125,29 +125,29 @@ export const seoCheck: Dictionary['seoCheck'] = {
     },
     'text-without-script': {
       name: 'Du texte sans scripts',
-      looks: 'Si les mots des pages sont dans le HTML même, avant l’exécution du moindre script.',
-      why: 'Les moteurs et les réponses d’IA ne citent que ce qu’ils peuvent lire, et avec peu de réseau les scripts tardent.',
-      lit: 'Les mots sont dans la page même.',
+      looks: 'Le texte des pages se trouve-t-il dans le HTML même, avant l’exécution du moindre script ?',
+      why: 'Les moteurs et les réponses d’IA ne citent que le texte qu’ils peuvent lire, et sur un réseau lent les scripts tardent.',
+      lit: 'Le texte est dans la page même.',
       dark: 'Sans ses scripts, la page est presque vide.',
       see: 'Désactivez JavaScript dans votre navigateur et rechargez la page.',
-      mend: 'Faites produire les pages par le serveur, ou d’avance.',
+      mend: 'Faites générer les pages par le serveur, ou à l’avance.',
       source: 'Google : JavaScript et recherche',
     },
     'one-heading': {
       name: 'Un titre principal clair',
       looks:
-        'Si l’accueil a un seul titre principal (h1), et s’il nomme votre métier ou votre ville.',
+        'L’accueil a-t-il un seul titre principal (h1), qui nomme votre métier ou votre ville ?',
       why: '« Votre voyage commence ici » pourrait être une agence de voyages. Un propriétaire cherche qui vend dans sa rue.',
-      lit: 'Un seul titre dit ce que vous faites, ou bien où.',
+      lit: 'Un seul titre, qui dit votre métier ou votre ville.',
       dark: 'L’accueil n’a pas de titre principal, en a plusieurs, ou le sien ne dit ni métier ni lieu.',
-      see: 'Lisez la plus grande ligne de votre accueil à quelqu’un qui ne vous connaît pas. Que vendez-vous ?',
+      see: 'Lisez le titre de votre accueil à quelqu’un qui ne vous connaît pas. Devine-t-il votre métier ?',
       mend: 'Écrivez un h1 avec métier et lieu, comme « Agence immobilière à Vannes ».',
       source: 'Google : titres',
     },
     'titles-own': {
       name: 'Un titre pour chaque page',
-      looks: 'Si chaque page lue a son propre titre : la ligne bleue dans Google.',
-      why: 'De deux pages au même titre, Google montre celle qu’il veut ; ce n’est peut-être pas celle qui rapporte le mandat.',
+      looks: 'Chaque page lue a-t-elle son propre titre, la ligne bleue dans Google ?',
+      why: 'Entre deux pages au même titre, Google choisit, et pas toujours celle qui vous rapporterait un mandat.',
       lit: 'Chaque page a son propre titre.',
       dark: 'Des pages partagent un titre, ou n’en ont pas.',
       see: 'Cherchez dans Google « site: » suivi de votre adresse et comparez les lignes bleues.',
@@ -156,8 +156,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     },
     'descriptions-own': {
       name: 'Une description pour chaque page',
-      looks: 'Si chaque page lue a sa propre description : les lignes grises dans Google.',
-      why: 'C’est la seule annonce gratuite dans Google. Sans elle, Google prend des mots au hasard de la page.',
+      looks: 'Chaque page lue a-t-elle sa propre description, les lignes grises dans Google ?',
+      why: 'C’est votre annonce gratuite dans Google. Sans elle, Google choisit lui-même un passage de la page.',
       lit: 'Chaque page a sa propre description.',
       dark: 'Des pages partagent une description, ou n’en ont pas.',
       see: 'Cherchez dans Google « site: » suivi de votre adresse et lisez les lignes grises.',
@@ -166,8 +166,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     },
     'valuation-page': {
       name: 'Le chemin de l’estimation',
-      looks: 'Si l’accueil mène à une estimation, avec les mots d’un propriétaire.',
-      why: 'Un vendeur vient savoir ce que vaut son bien. S’il ne voit pas par où, il passe à l’agence suivante.',
+      looks: 'L’accueil mène-t-il à une estimation, avec des mots de propriétaire ?',
+      why: 'Un vendeur veut savoir ce que vaut son bien. S’il ne voit pas comment, il passe à l’agence suivante.',
       lit: 'L’accueil mène à une estimation.',
       dark: 'Aucun lien de l’accueil ne parle d’estimation.',
       see: 'Ouvrez votre accueil sur un téléphone et cherchez « estimation » sans faire défiler.',
@@ -176,7 +176,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     },
     'short-form': {
       name: 'Un formulaire court',
-      looks: 'Combien de champs compte le formulaire de cette page. Jusqu’à six, c’est court.',
+      looks: 'Combien de champs compte le formulaire de cette page ? Jusqu’à six, il est court.',
       why: 'Sur un téléphone, chaque champ est une raison d’abandonner. Le reste se demande de vive voix.',
       lit: 'Le formulaire a six champs au plus.',
       dark: 'Le formulaire a plus de six champs, ou il n’y en a pas.',
@@ -186,8 +186,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     },
     'phone-to-tap': {
       name: 'Un numéro à toucher',
-      looks: 'Si le numéro de téléphone est un lien que le téléphone peut composer.',
-      why: 'Personne ne recopie un numéro. Un geste, et l’on appelle ; deux, et l’on renonce.',
+      looks: 'Le numéro de téléphone est-il un lien, que l’on touche pour appeler ?',
+      why: 'Personne ne recopie un numéro sur un téléphone. S’il faut plus d’un geste, on renonce.',
       lit: 'Il suffit de toucher le numéro pour appeler.',
       dark: 'Sur les pages lues, aucun numéro ne se compose d’un geste.',
       see: 'Touchez votre numéro sur un téléphone.',
@@ -197,8 +197,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'fees-shown': {
       name: 'Des honoraires affichés',
       looks:
-        'Si des honoraires ou un prix figurent sur les pages lues, ou dans un fichier qu’elles proposent.',
-      why: 'Un propriétaire compare plusieurs agences. On croit celle qui annonce ses honoraires ; en France, la loi l’exige.',
+        'Des honoraires ou un prix figurent-ils sur les pages lues, ou dans un fichier qu’elles proposent ?',
+      why: 'Un propriétaire compare plusieurs agences et fait confiance à celle qui annonce ses honoraires. En France, la loi l’exige.',
       lit: 'Des honoraires ou un prix sont affichés.',
       dark: 'Nous n’avons trouvé ni honoraires ni prix.',
       see: 'Cherchez vos propres honoraires sur votre site, depuis l’accueil, en trois clics.',
@@ -208,8 +208,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'business-data': {
       name: 'Les données de l’entreprise',
       looks:
-        'Si le site dit aux moteurs, dans leur format (schema.org), qui vous êtes : nom, adresse, téléphone.',
-      why: 'L’encadré sur votre agence à côté des résultats en est fait, avec le numéro que l’on appelle.',
+        'Le site indique-t-il aux moteurs, dans leur format (schema.org), votre nom, votre adresse et votre téléphone ?',
+      why: 'Ces données confirment à Google ce que dit votre fiche d’établissement.',
       lit: 'Nom, adresse et téléphone figurent sous forme de données.',
       dark: 'Les données de l’entreprise manquent, sont incomplètes ou abîmées.',
       see: 'Entrez votre adresse dans le Test des résultats enrichis de Google.',
@@ -218,8 +218,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     },
     'branch-pages': {
       name: 'Une page par agence',
-      looks: 'Si chaque agence a une page avec son adresse et son téléphone.',
-      why: 'On cherche une agence dans sa ville. La page de cette agence se trouve ; une liste de dix, non.',
+      looks: 'Chaque agence a-t-elle une page avec son adresse et son téléphone ?',
+      why: 'On cherche une agence dans sa ville. La page de cette agence peut apparaître ; une liste de dix, rarement.',
       lit: 'L’agence a une page avec adresse et téléphone.',
       dark: 'Aucune page ne présente une agence avec adresse et téléphone, ou une seule les réunit toutes.',
       see: 'Cherchez dans Google votre enseigne et le nom d’une ville où vous avez une agence.',
@@ -229,8 +229,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'map-profile': {
       name: 'Sur la carte',
       looks:
-        'Si une page mène à votre place sur une carte, comme votre fiche d’établissement Google.',
-      why: 'La carte et ses trois enseignes passent avant tous les résultats. On y voit qui est proche, ouvert et bien noté.',
+        'Une page mène-t-elle à votre adresse sur une carte, comme votre fiche d’établissement Google ?',
+      why: 'La carte et ses trois enseignes s’affichent souvent en tête. On y voit qui est proche, ouvert et bien noté.',
       lit: 'Une page mène à votre place sur la carte.',
       dark: 'Aucune page lue ne mène à un lieu sur une carte.',
       see: 'Cherchez une carte sur votre page de contact, et cliquez dessus.',
@@ -240,17 +240,17 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'reviews-linked': {
       name: 'Des avis vérifiables',
       looks:
-        'Si une page mène aux avis là où les clients les ont écrits, comme Google ou Trustpilot.',
+        'Une page renvoie-t-elle aux avis là où les clients les ont écrits, comme Google ou Trustpilot ?',
       why: 'Une citation sur votre site, c’est votre parole. Un lien vers 200 avis, c’est la leur.',
       lit: 'Une page mène à des avis indépendants.',
       dark: 'Aucune page lue ne mène à des avis sur un autre site.',
-      see: 'Trouvez un avis sur votre site, et tâchez d’aller de là où il a été écrit.',
+      see: 'Trouvez un avis sur votre site, et essayez d’atteindre la page où il a été écrit.',
       mend: 'Placez le lien vers vos avis à côté des citations, et demandez-en un à chaque client.',
       source: 'Fiche d’établissement Google : avis',
     },
     'homes-indexable': {
       name: 'Les biens peuvent figurer dans Google',
-      looks: 'Si les pages des biens peuvent figurer sous leur propre adresse.',
+      looks: 'Les pages des biens peuvent-elles figurer dans Google sous leur propre adresse ?',
       why: 'Un vendeur veut qu’on trouve son bien chez vous aussi, pas seulement sur un portail.',
       lit: 'Les pages de biens lues peuvent figurer dans les résultats.',
       dark: 'Des pages de biens demandent à ne pas figurer, ou en désignent une autre comme l’originale.',
@@ -260,8 +260,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     },
     'home-titles-own': {
       name: 'Un titre pour chaque bien',
-      looks: 'Si la page de chaque bien a son propre titre, avec rue, pièces et ville.',
-      why: '« Détail du bien » répété vingt fois ne trouve pas d’acheteur et n’impressionne aucun vendeur.',
+      looks: 'La page de chaque bien a-t-elle son propre titre, avec rue, pièces et ville ?',
+      why: '« Détail du bien » répété vingt fois n’attire aucun acheteur et n’impressionne aucun vendeur.',
       lit: 'Chaque bien a son propre titre.',
       dark: 'Des biens partagent un titre, ou n’en ont pas.',
       see: 'Ouvrez deux biens dans deux onglets et comparez le nom des onglets.',
@@ -271,8 +271,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'home-data': {
       name: 'Les données des biens',
       looks:
-        'Si les pages de biens portent des données au format des moteurs (schema.org) : quoi, où, combien.',
-      why: 'Les moteurs et les réponses d’IA ne classent par prix et par lieu que si on leur dit les deux.',
+        'Les pages de biens portent-elles des données au format des moteurs (schema.org) : type, lieu, prix ?',
+      why: 'Pour classer vos biens par prix et par lieu, les moteurs et les IA ont besoin de ces deux données.',
       lit: 'La page d’un bien porte ces données.',
       dark: 'Les pages de biens lues ne portent pas ces données.',
       see: 'Entrez l’adresse d’un bien dans le validateur de schema.org.',
@@ -280,9 +280,9 @@ export const seoCheck: Dictionary['seoCheck'] = {
       source: 'schema.org : RealEstateListing',
     },
     'owners-kept': {
-      name: 'Votre porte d’abord',
+      name: 'Votre site avant les portails',
       looks:
-        'Si un lien vers un portail précède, sur l’accueil, le chemin de votre propre estimation.',
+        'Sur l’accueil, un lien vers un portail précède-t-il votre propre estimation ?',
       why: 'Le visiteur qui part vers un portail y trouve vos concurrents, à côté de vos biens.',
       lit: 'Aucun portail ne précède votre propre estimation.',
       dark: 'Un portail précède votre propre estimation, ou la remplace.',
@@ -291,8 +291,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
       source: 'Google : liens',
     },
     compressed: {
-      name: 'Compressé pour le voyage',
-      looks: 'Si le serveur compresse les pages avant de les envoyer (gzip ou brotli).',
+      name: 'Des pages compressées',
+      looks: 'Le serveur compresse-t-il les pages avant de les envoyer (gzip ou brotli) ?',
       why: 'Une page compressée pèse bien moins, et sur un téléphone cela se sent.',
       lit: 'Le serveur compresse ses pages.',
       dark: 'Le serveur envoie des pages non compressées.',
@@ -301,12 +301,12 @@ export const seoCheck: Dictionary['seoCheck'] = {
       source: 'Chrome : compression du texte',
     },
     'light-head': {
-      name: 'Rien en travers',
+      name: 'Des scripts qui ne bloquent pas la page',
       looks:
-        'Combien de feuilles de style et de scripts le navigateur doit charger avant de rien montrer. Deux feuilles et aucun script, c’est léger.',
-      why: 'Tant que tout n’est pas là, l’écran reste blanc.',
-      lit: 'Deux feuilles de style au plus, et aucun script, retiennent la page.',
-      dark: 'Trop de feuilles de style, ou des scripts, retiennent la page.',
+        'Combien de feuilles de style et de scripts le navigateur doit-il charger avant d’afficher la page ? Deux feuilles et aucun script, c’est léger.',
+      why: 'Tant que ces fichiers ne sont pas chargés, l’écran reste blanc.',
+      lit: 'Deux feuilles de style au plus, et aucun script, retardent l’affichage.',
+      dark: 'Trop de feuilles de style, ou des scripts, retardent l’affichage.',
       see: 'Lancez PageSpeed Insights et cherchez les requêtes qui bloquent l’affichage.',
       mend: 'Ajoutez « defer » aux scripts, et réunissez les feuilles de style ou chargez plus tard ce qui peut attendre.',
       source: 'Chrome : ce qui bloque l’affichage',
@@ -314,7 +314,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'light-pictures': {
       name: 'Des images légères',
       looks:
-        'Cinq images de l’accueil : leur poids, leur format, et si leur taille est indiquée pour que le texte ne saute pas.',
+        'Cinq images de l’accueil : leur poids, leur format, et leurs dimensions, qui évitent que le texte saute.',
       why: 'Les photos vendent, si elles arrivent avant que le visiteur ne parte.',
       lit: 'Les images regardées sont légères.',
       dark: 'Des images sont lourdes, d’un ancien format ou sans dimensions.',
@@ -324,8 +324,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     },
     'quick-answer': {
       name: 'Une réponse rapide',
-      looks: 'Combien de temps le serveur met à répondre. Jusqu’à 0,8 seconde, c’est bien.',
-      why: 'Tout ce que sait faire la page ne commence qu’après.',
+      looks: 'En combien de temps le serveur répond-il ? Jusqu’à 0,8 seconde, c’est bien.',
+      why: 'Rien ne s’affiche avant cette réponse.',
       lit: 'Le serveur répond vite.',
       dark: 'Le serveur met plus de 0,8 seconde à répondre.',
       see: 'Ouvrez votre site dans une fenêtre privée et comptez jusqu’à voir quelque chose.',
@@ -341,7 +341,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
         'valuation-page': {
           name: 'Le chemin de la demande',
           looks:
-            'Si l’accueil mène à une demande, une brochure ou une visite, avec les mots d’un acheteur.',
+            'L’accueil mène-t-il à une demande, une brochure ou une visite, avec des mots d’acheteur ?',
           why: 'L’acheteur qu’un programme intéresse veut un plan, un prix, une date. S’il ne voit pas comment les demander, il passe par un portail.',
           lit: 'L’accueil mène à une demande.',
           dark: 'Aucun lien de l’accueil ne parle de demande, de brochure ou de visite.',
@@ -351,7 +351,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
         },
         'branch-pages': {
           name: 'Une page par programme',
-          looks: 'Si un programme a une page avec son adresse et un téléphone.',
+          looks: 'Un programme a-t-il une page avec son adresse et un téléphone ?',
           why: 'On cherche du neuf dans une ville. La page du programme qui s’y trouve apparaît.',
           lit: 'Un programme a une page avec adresse et téléphone.',
           dark: 'Aucune page lue ne présente un programme avec adresse et téléphone.',
@@ -360,12 +360,12 @@ export const seoCheck: Dictionary['seoCheck'] = {
           source: 'Fiche d’établissement Google : classement local',
         },
         'owners-kept': {
-          name: 'Votre porte d’abord',
+          name: 'Votre site avant les portails',
           looks:
-            'Si un lien vers un portail précède, sur l’accueil, le chemin de votre propre demande.',
+            'Sur l’accueil, un lien vers un portail précède-t-il votre propre formulaire ?',
           why: 'Le visiteur qui part vers un portail y trouve d’autres programmes, à côté du vôtre.',
-          lit: 'Aucun portail ne précède votre propre demande.',
-          dark: 'Un portail précède votre propre demande, ou la remplace.',
+          lit: 'Aucun portail ne précède votre propre formulaire.',
+          dark: 'Un portail précède votre propre formulaire, ou le remplace.',
           see: 'Parcourez les liens de votre accueil depuis le haut. Lequel vient en premier ?',
           mend: 'Déplacez les logos des portails au pied de la page, et votre demande au-dessus.',
           source: 'Google : liens',
@@ -377,7 +377,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       checks: {
         'valuation-page': {
           name: 'Le chemin d’un échange',
-          looks: 'Si l’accueil mène à une consultation, un devis ou une page de contact.',
+          looks: 'L’accueil mène-t-il à une consultation, un devis ou une page de contact ?',
           why: 'Un visiteur convaincu veut parler à quelqu’un. S’il ne voit pas comment, il s’adresse à l’entreprise suivante.',
           lit: 'L’accueil mène à une consultation ou à un contact.',
           dark: 'Aucun lien de l’accueil ne parle de consultation, de devis ou de contact.',
