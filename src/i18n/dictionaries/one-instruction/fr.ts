@@ -2,7 +2,7 @@ import type { Dictionary } from '../../dictionaries.ts';
 
 export const oneInstruction: Dictionary['oneInstruction'] = {
   lead: 'Les champs contiennent des chiffres courants de votre marché. Mettez les vôtres, avec une virgule ou un point.',
-  print: 'L’apporter à mes associés',
+  print: 'Imprimer pour mes associés',
   honest:
     'C’est un calcul, pas une prévision : aucune position ni aucun nombre de contacts n’est supposé, et les prix sont hors TVA. Rien n’est envoyé. Vos chiffres figurent dans l’adresse de cette page après le #, et un lien les partage.',
   price: 'Prix d’un logement : {source}, {month}.',
@@ -20,11 +20,11 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
     contentPack2: 'Pack contenus, {contentPostsLeast} articles',
     contentPack4: 'Pack contenus, {contentPostsPopular} articles',
     contentPack8: 'Pack contenus, {contentPostsMost} articles',
-    bundle: 'L’essentiel et les contenus',
+    bundle: 'Offre groupée',
   },
   trades: {
     estateAgents: {
-      title: 'Ce que rapporte un mandat',
+      title: 'Combien rapporte un mandat ?',
       fields: {
         volume: 'Estimations par mois',
         won: 'Part transformée en mandats',
@@ -38,7 +38,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
       many: '{share} mandats par mois couvrent {price}',
     },
     lettingAgents: {
-      title: 'Ce que rapporte un bien en gestion',
+      title: 'Combien rapporte un bien en gestion ?',
       fields: {
         volume: 'Estimations de loyer par mois',
         won: 'Part gagnée',
@@ -52,7 +52,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
       many: '{share} biens en gestion par mois couvrent {price}',
     },
     propertyDevelopers: {
-      title: 'Ce que rapporte une réservation',
+      title: 'Combien rapporte une réservation ?',
       fields: {
         volume: 'Visites par mois',
         won: 'Part qui réserve',
@@ -66,7 +66,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
       many: '{share} réservations par mois couvrent {price}',
     },
     commercialProperty: {
-      title: 'Ce que rapporte une location',
+      title: 'Combien rapporte une location ?',
       fields: {
         volume: 'Demandes par mois',
         won: 'Part qui vous mandate',
@@ -80,7 +80,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
       many: '{share} mandats de location par mois couvrent {price}',
     },
     propertyLawyers: {
-      title: 'Ce que rapporte un nouveau client',
+      title: 'Combien rapporte un nouveau client ?',
       fields: {
         volume: 'Demandes de devis par mois',
         won: 'Part qui vous choisit',
@@ -94,7 +94,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
       many: '{share} nouveaux clients par mois couvrent {price}',
     },
     propertyFinance: {
-      title: 'Ce que rapporte un prêt',
+      title: 'Combien rapporte un prêt ?',
       fields: {
         volume: 'Demandes par mois',
         won: 'Part que vous montez',
@@ -108,7 +108,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
       many: '{share} dossiers par mois couvrent {price}',
     },
     propertyManagers: {
-      title: 'Ce que rapporte une copropriété',
+      title: 'Combien rapporte une copropriété ?',
       fields: {
         volume: 'Propositions par mois',
         won: 'Part gagnée',
