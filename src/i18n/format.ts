@@ -150,13 +150,14 @@ export function formatFact(locale: Locale, fact: Fact): string {
 }
 
 /**
- * A fact as a single figure; a lower bound gets a plus, outside English before it. In a sentence, the copy writes “over”.
+ * A fact as a single figure; a lower bound gets a plus, outside English before it, in French in words. In a sentence, the copy writes “over”.
  * @example formatFigure('en', FACTS.leadsValue) // '£2.5M+'
  */
 export function formatFigure(locale: Locale, fact: Fact): string {
   const figure = formatFact(locale, fact);
   if (!('orMore' in fact && fact.orMore)) return figure;
-  return locale === 'en' ? `${figure}+` : `+${locale === 'fr' ? '\u00a0de ' : ''}${figure}`;
+  if (locale === 'fr') return `plus de ${figure}`;
+  return locale === 'en' ? `${figure}+` : `+${figure}`;
 }
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
