@@ -61,7 +61,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     address: 'Ce n’est pas l’adresse d’un site.',
     credentials: 'L’adresse contient un identifiant ou un mot de passe. Écrivez-la sans.',
     port: 'L’adresse indique un port. Nous ne consultons que les ports habituels du web.',
-    private: 'L’adresse mène à un réseau privé, où nous ne regardons jamais.',
+    private: 'L’adresse renvoie à un réseau privé, où nous ne regardons jamais.',
     name: 'Aucun serveur ne répond au nom de l’adresse essayée. Vérifiez son orthographe.',
     refused: 'Le serveur a refusé notre visite, comme il peut refuser celle de tout programme.',
     certificate:
@@ -84,7 +84,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       looks:
         'Le site répond-il avec et sans « www », en http et en https, et tout aboutit-il à une seule adresse https ?',
       why: 'Le navigateur met en garde contre un site sans https, et des liens répartis sur quatre versions ne profitent pleinement à aucune.',
-      lit: 'Toutes les variantes mènent à une seule adresse sûre.',
+      lit: 'Toutes les variantes aboutissent à une seule adresse sûre.',
       dark: 'Le site répond à plusieurs adresses, ou sans https.',
       see: 'Saisissez l’adresse avec http:// puis avec « www. », et regardez où le navigateur arrive.',
       mend: 'Redirigez chaque version vers une seule adresse https, de façon permanente (301) et en un seul saut.',
@@ -166,9 +166,9 @@ export const seoCheck: Dictionary['seoCheck'] = {
     },
     'valuation-page': {
       name: 'Le chemin de l’estimation',
-      looks: 'L’accueil mène-t-il à une estimation, avec des mots de propriétaire ?',
+      looks: 'L’accueil renvoie-t-il à une estimation, avec des mots de propriétaire ?',
       why: 'Un vendeur veut savoir ce que vaut son bien. S’il ne voit pas comment, il passe à l’agence suivante.',
-      lit: 'L’accueil mène à une estimation.',
+      lit: 'L’accueil renvoie à une estimation.',
       dark: 'Aucun lien de l’accueil ne parle d’estimation.',
       see: 'Ouvrez votre accueil sur un téléphone et cherchez « estimation » sans faire défiler.',
       mend: 'Placez un lien comme « Estimation offerte » dans le menu et sur le premier écran.',
@@ -229,10 +229,10 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'map-profile': {
       name: 'Sur la carte',
       looks:
-        'Une page mène-t-elle à votre adresse sur une carte, comme votre fiche d’établissement Google ?',
+        'Une page renvoie-t-elle à votre adresse sur une carte, comme votre fiche d’établissement Google ?',
       why: 'La carte et ses trois enseignes s’affichent souvent en tête. On y voit qui est proche, ouvert et bien noté.',
-      lit: 'Une page mène à votre place sur la carte.',
-      dark: 'Aucune page lue ne mène à un lieu sur une carte.',
+      lit: 'Une page renvoie à votre place sur la carte.',
+      dark: 'Aucune page lue ne renvoie à un lieu sur une carte.',
       see: 'Cherchez une carte sur votre page de contact, et cliquez dessus.',
       mend: 'Revendiquez votre fiche d’établissement Google, et mettez-en le lien sur la page de contact et celle de chaque agence.',
       source: 'Fiche d’établissement Google : classement local',
@@ -242,8 +242,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
       looks:
         'Une page renvoie-t-elle aux avis là où les clients les ont écrits, comme Google ou Trustpilot ?',
       why: 'Une citation sur votre site, c’est votre parole. Un lien vers 200 avis, c’est la leur.',
-      lit: 'Une page mène à des avis indépendants.',
-      dark: 'Aucune page lue ne mène à des avis sur un autre site.',
+      lit: 'Une page renvoie à des avis indépendants.',
+      dark: 'Aucune page lue ne renvoie à des avis sur un autre site.',
       see: 'Trouvez un avis sur votre site, et essayez d’atteindre la page où il a été écrit.',
       mend: 'Placez le lien vers vos avis à côté des citations, et demandez-en un à chaque client.',
       source: 'Fiche d’établissement Google : avis',
@@ -341,9 +341,9 @@ export const seoCheck: Dictionary['seoCheck'] = {
         'valuation-page': {
           name: 'Le chemin de la demande',
           looks:
-            'L’accueil mène-t-il à une demande, une brochure ou une visite, avec des mots d’acheteur ?',
+            'L’accueil renvoie-t-il à une demande, une brochure ou une visite, avec des mots d’acheteur ?',
           why: 'L’acheteur qu’un programme intéresse veut un plan, un prix, une date. S’il ne voit pas comment les demander, il passe par un portail.',
-          lit: 'L’accueil mène à une demande.',
+          lit: 'L’accueil renvoie à une demande.',
           dark: 'Aucun lien de l’accueil ne parle de demande, de brochure ou de visite.',
           see: 'Ouvrez votre accueil sur un téléphone et cherchez comment demander des renseignements sans faire défiler.',
           mend: 'Placez un lien comme « Prendre rendez-vous » ou « Recevoir la brochure » dans le menu et sur le premier écran.',
@@ -377,9 +377,9 @@ export const seoCheck: Dictionary['seoCheck'] = {
       checks: {
         'valuation-page': {
           name: 'Le chemin d’un échange',
-          looks: 'L’accueil mène-t-il à une consultation, un devis ou une page de contact ?',
+          looks: 'L’accueil renvoie-t-il à une consultation, un devis ou une page de contact ?',
           why: 'Un visiteur convaincu veut parler à quelqu’un. S’il ne voit pas comment, il s’adresse à l’entreprise suivante.',
-          lit: 'L’accueil mène à une consultation ou à un contact.',
+          lit: 'L’accueil renvoie à une consultation ou à un contact.',
           dark: 'Aucun lien de l’accueil ne parle de consultation, de devis ou de contact.',
           see: 'Ouvrez votre accueil sur un téléphone et cherchez comment vous joindre sans faire défiler.',
           mend: 'Placez un lien comme « Réserver un appel » dans le menu et sur le premier écran.',
