@@ -125,7 +125,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     },
     'text-without-script': {
       name: 'Du texte sans scripts',
-      looks: 'Le texte des pages se trouve-t-il dans le HTML même, avant l’exécution du moindre script ?',
+      looks:
+        'Le texte des pages se trouve-t-il dans le HTML même, avant l’exécution du moindre script ?',
       why: 'Les moteurs et les réponses d’IA ne citent que le texte qu’ils peuvent lire, et sur un réseau lent les scripts tardent.',
       lit: 'Le texte est dans la page même.',
       dark: 'Sans ses scripts, la page est presque vide.',
@@ -281,8 +282,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     },
     'owners-kept': {
       name: 'Votre site avant les portails',
-      looks:
-        'Sur l’accueil, un lien vers un portail précède-t-il votre propre estimation ?',
+      looks: 'Sur l’accueil, un lien vers un portail précède-t-il votre propre estimation ?',
       why: 'Le visiteur qui part vers un portail y trouve vos concurrents, à côté de vos biens.',
       lit: 'Aucun portail ne précède votre propre estimation.',
       dark: 'Un portail précède votre propre estimation, ou la remplace.',
@@ -361,8 +361,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
         },
         'owners-kept': {
           name: 'Votre site avant les portails',
-          looks:
-            'Sur l’accueil, un lien vers un portail précède-t-il votre propre formulaire ?',
+          looks: 'Sur l’accueil, un lien vers un portail précède-t-il votre propre formulaire ?',
           why: 'Le visiteur qui part vers un portail y trouve d’autres programmes, à côté du vôtre.',
           lit: 'Aucun portail ne précède votre propre formulaire.',
           dark: 'Un portail précède votre propre formulaire, ou le remplace.',
