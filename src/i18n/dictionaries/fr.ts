@@ -200,7 +200,7 @@ export const fr: Dictionary = {
     searchPhrase: 'blog SEO immobilier',
     title: 'Blog SEO immobilier : estimations, portails',
     description:
-      'Blog SEO immobilier : les recherches des vendeurs et des bailleurs, et les pages à écrire pour eux. Estimation, portails, fiche Google. Lisez-en un article.',
+      'Blog SEO immobilier : les recherches des vendeurs et des bailleurs, et les pages à écrire pour eux. Estimation, portails, fiche Google. Lisez un article.',
     headline: 'Blog SEO immobilier : les recherches de vos clients',
     lead: 'Un blog de SEO immobilier écrit par les trois pôles qui font le travail : les recherches des vendeurs, des bailleurs et des acquéreurs, et les pages à leur proposer.',
     list: 'Les articles',
@@ -223,7 +223,7 @@ export const fr: Dictionary = {
     tagTitle: '{tag} : articles pour l’immobilier',
     tagDescription:
       'Nos articles sur « {tag} » pour les agences, les promoteurs et les cabinets : les méthodes qui marchent, le temps qu’elles demandent, et comment les mesurer.',
-    tagLead: 'Nos articles sur ce sujet, du plus récent au plus ancien.',
+    tagLead: 'Tous nos articles sur ce sujet, du plus récent au plus ancien.',
     minutes: { one: '{count} minute de lecture', other: '{count} minutes de lecture' },
     draft: 'Brouillon',
     scheduled: 'Paraîtra le {date}',

@@ -4,7 +4,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
   page: {
     title: 'Analyse SEO gratuite pour agence immobilière : 24 fenêtres',
     description:
-      'Saisissez l’adresse de votre site : 24 points vérifiés en 20 secondes, dessinés comme 24 fenêtres, allumées là où Google et les propriétaires vous trouvent.',
+      'Saisissez l’adresse de votre site : 24 points vérifiés en 20 secondes, comme 24 fenêtres, allumées là où Google et les propriétaires vous trouvent.',
     eyebrow: 'Analyse SEO gratuite pour agence immobilière',
     headline: 'Qu’est-ce qui ne va pas sur votre site ? Réponse en 20 secondes.',
     lead: 'Saisissez votre adresse. Votre site devient une maison de 24 fenêtres : allumées là où les moteurs et les propriétaires vous trouvent, éteintes ailleurs.',
