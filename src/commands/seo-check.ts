@@ -22,7 +22,7 @@ function print(finding: Finding, trade: Trade): void {
   if (state !== 'dark') return;
   for (const part of ['why', 'see', 'mend'] as const)
     console.log(`  ${t.labels[part]}: ${words[part]}`);
-  console.log(`  ${t.labels.source}: ${SEO_CHECK_SOURCES[id]}`);
+  console.log(`  ${t.labels.source} ${SEO_CHECK_SOURCES[id]}`);
 }
 
 async function main(): Promise<void> {

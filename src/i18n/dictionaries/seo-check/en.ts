@@ -49,7 +49,7 @@ export const seoCheck = {
     why: 'Why an owner notices',
     see: 'See it yourself:',
     mend: 'How to fix it:',
-    source: 'Source',
+    source: 'Source:',
     evidence: 'What we saw',
   },
   summary: 'Windows lit: {count} of {total}',

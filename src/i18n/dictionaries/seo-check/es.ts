@@ -51,7 +51,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     why: 'Por qué lo nota un propietario',
     see: 'Compruébalo tú:',
     mend: 'Cómo se arregla:',
-    source: 'Fuente',
+    source: 'Fuente:',
     evidence: 'Lo que vimos',
   },
   summary: 'Ventanas encendidas: {count} de {total}',

@@ -51,7 +51,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     why: 'Pourquoi c’est important',
     see: 'À vérifier vous-même :',
     mend: 'Comment y remédier :',
-    source: 'Source ',
+    source: 'Source :',
     evidence: 'Ce que nous avons vu',
   },
   summary: 'Fenêtres allumées : {count} sur {total}',

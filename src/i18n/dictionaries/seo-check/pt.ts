@@ -51,7 +51,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     why: 'Porque é que um proprietário repara',
     see: 'Veja por si:',
     mend: 'Como se resolve:',
-    source: 'Fonte',
+    source: 'Fonte:',
     evidence: 'O que encontrámos',
   },
   summary: 'Janelas acesas: {count} de {total}',
