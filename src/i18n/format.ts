@@ -156,8 +156,7 @@ export function formatFact(locale: Locale, fact: Fact): string {
 export function formatFigure(locale: Locale, fact: Fact): string {
   const figure = formatFact(locale, fact);
   if (!('orMore' in fact && fact.orMore)) return figure;
-  if (locale === 'fr') return `plus de ${figure}`;
-  return locale === 'en' ? `${figure}+` : `+${figure}`;
+  return locale === 'en' ? `${figure}+` : `${locale === 'fr' ? 'plus de ' : '+'}${figure}`;
 }
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
