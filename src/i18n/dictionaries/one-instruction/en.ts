@@ -1,14 +1,14 @@
 /** The sum of what one instruction pays, on the page of prices and those of the industries. */
 export const oneInstruction = {
-  lead: 'Typical figures of your market stand in the fields. Put in your own, with a comma or a point.',
-  print: 'Take this to my partners',
+  lead: 'We have filled in typical figures for your market. Replace them with your own.',
+  print: 'Print this for my partners',
   honest:
-    'This is arithmetic, no forecast: no ranking and no number of enquiries is assumed, and prices are before tax. Nothing is sent. Your figures stand in the address of this page after the #, so a link shares them.',
-  price: 'Price of a home: {source}, {month}.',
+    'This is arithmetic, not a forecast: it assumes no ranking and no number of enquiries, and prices are before tax. Nothing is sent. Your figures are in the link to this page, so you can share it.',
+  price: 'House price: {source}, {month}.',
   fee: 'Fee before VAT: {source}, {month}.',
   rest: 'The other figures are assumptions: change them.',
   assumed: 'These figures are assumptions: change them.',
-  waiting: 'The sum waits for the marked field.',
+  waiting: 'Fill in the marked field to see the sum.',
   every: 'one in {months} months',
   today: '{volume} × {won} = {count} a month today.',
   arrives: 'Won in month 1, the first fee arrives in month {month}.',
@@ -16,10 +16,10 @@ export const oneInstruction = {
   plans: {
     fullSeo: 'Full SEO management',
     localSeo: 'Local SEO essentials',
-    contentPack2: 'Content pack, {contentPostsLeast} posts',
-    contentPack4: 'Content pack, {contentPostsPopular} posts',
-    contentPack8: 'Content pack, {contentPostsMost} posts',
-    bundle: 'Essentials and content together',
+    contentPack2: 'Content pack, {contentPostsLeast} articles',
+    contentPack4: 'Content pack, {contentPostsPopular} articles',
+    contentPack8: 'Content pack, {contentPostsMost} articles',
+    bundle: 'Essentials + Content',
   },
   trades: {
     estateAgents: {
@@ -37,7 +37,7 @@ export const oneInstruction = {
       many: '{share} instructions a month cover {price}',
     },
     lettingAgents: {
-      title: 'What one managed home pays',
+      title: 'What one managed property pays',
       fields: {
         volume: 'Rental valuations a month',
         won: 'Share won',
@@ -46,9 +46,9 @@ export const oneInstruction = {
         completes: 'Share that lets',
         weeks: 'Weeks to the first fee',
       },
-      pays: 'One managed home pays on average in its first year',
-      covers: '{share} of a managed home a month covers {price}',
-      many: '{share} managed homes a month cover {price}',
+      pays: 'One managed property pays on average in its first year',
+      covers: '{share} of a managed property a month covers {price}',
+      many: '{share} managed properties a month cover {price}',
     },
     propertyDevelopers: {
       title: 'What one reservation pays',
