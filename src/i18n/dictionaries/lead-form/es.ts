@@ -37,7 +37,7 @@ export const leadForm: Dictionary['leadForm'] = {
     one: 'Hay un campo que revisar.',
     other: 'Hay {count} campos que revisar.',
   },
-  ways: 'También puedes llamar al {phone} o escribir a {email}.',
+  ways: 'También puedes escribir a {email} o llamar, en inglés, al {phone}.',
   failureNote: 'Tus datos siguen en el formulario.',
   privacy:
     'Responsable: {legalName} (Reino Unido). Usamos tus datos para contestarte y medir nuestra publicidad. Puedes acceder a ellos, rectificarlos o borrarlos: {policy}.',
