@@ -7,6 +7,10 @@ export const contactSchema = z.strictObject({
   searchPhrase,
   headline: heading('The largest words of the page.'),
   lead: paragraph('What happens when someone gets in touch.'),
+  sent: group('What stands there once the form is sent.', {
+    headline: heading('In place of the largest words, and no longer than they are.'),
+    lead: paragraph('In place of the text below them, and no longer than it is.'),
+  }),
   ways: group('The other ways to reach us.', {
     heading: heading('Heading above phone, e-mail and address.'),
     phone: sentence('When to ring, and who answers.'),
