@@ -83,17 +83,24 @@ export const LOCATION_MEANING = {
 const market = (en: Fact, es: Fact, fr: Fact, pt: Fact) =>
   ({ kind: 'market', of: { en, es, fr, pt } }) as const;
 
-/** The monthly price of full SEO management; src/facts/prices.ts has the others. */
+/** Monthly prices that copy names; src/facts/prices.ts has the others. */
 export const FULL_PRICE = { GBP: 2000, EUR: 2350, USD: 2550 } as const;
-const inEuros = { kind: 'money', value: FULL_PRICE.EUR, currency: 'EUR' } as const;
+export const LOCAL_PRICE = { GBP: 299, EUR: 349, USD: 379 } as const;
+export const SMALLEST_PACK_PRICE = { GBP: 240, EUR: 280, USD: 305 } as const;
 
-/** What a plan commits the client to. Proposals until the owner confirms them. */
+/** A price in the currency of each language. */
+function priceOf({ GBP, EUR }: Readonly<Record<'GBP' | 'EUR', number>>, months = 1) {
+  const inEuros = { kind: 'money', value: EUR * months, currency: 'EUR' } as const;
+  const inPounds = { kind: 'money', value: GBP * months, currency: 'GBP' } as const;
+  return market(inPounds, inEuros, inEuros, inEuros);
+}
+
+/** What a plan commits the client to. Proposals until the owner confirms them. Not in FACTS, which the islands load. */
 export const COMMITMENTS = {
-  /** In the currency of the language. */
-  fullPackagePrice: market(
-    { kind: 'money', value: FULL_PRICE.GBP, currency: 'GBP' },
-    ...([inEuros, inEuros, inEuros] as const),
-  ),
+  fullPackagePrice: priceOf(FULL_PRICE),
+  fullYearPrice: priceOf(FULL_PRICE, 12),
+  essentialsPrice: priceOf(LOCAL_PRICE),
+  articlesPrice: priceOf(SMALLEST_PACK_PRICE),
   vatRate: market(percent(20), percent(21), percent(20), percent(23)),
   fullMinimumMonths: count(3),
   /** Working days that the agency gives a client of full SEO management. */

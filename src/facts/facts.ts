@@ -1,12 +1,11 @@
 import { BRAND } from './brand.ts';
-import { CLAIMS, COMMITMENTS, TERMS, type Fact } from './claims.ts';
+import { CLAIMS, COMMITMENTS, OFFERS, TERMS, type Fact } from './claims.ts';
 import { LEAD_RETENTION_DAYS } from './limits.ts';
 
 /** Every fact a sentence may name as `{placeholder}`. */
 export const FACTS = {
   ...CLAIMS,
   ...TERMS,
-  ...COMMITMENTS,
   leadRetentionDays: { kind: 'count', value: LEAD_RETENTION_DAYS.delivered },
   leadParkedDays: { kind: 'count', value: LEAD_RETENTION_DAYS.parked },
   brand: { kind: 'text', value: BRAND.name },
@@ -17,5 +16,5 @@ export const FACTS = {
 } as const satisfies Record<string, Fact>;
 
 export type FactName = keyof typeof FACTS;
-export const FACT_NAMES = Object.keys(FACTS);
+export const FACT_NAMES = Object.keys({ ...FACTS, ...COMMITMENTS, ...OFFERS });
 export const isFactName = (name: string): name is FactName => Object.hasOwn(FACTS, name);

@@ -1,5 +1,5 @@
 import { IMPRINT } from '../facts/brand.ts';
-import { LOCATION_MEANING, OFFERS, type Fact } from '../facts/claims.ts';
+import { COMMITMENTS, LOCATION_MEANING, OFFERS, type Fact } from '../facts/claims.ts';
 import { FACTS, isFactName } from '../facts/facts.ts';
 import { PRICE_NAMES, type Currency } from '../facts/prices.ts';
 import { LANGUAGES, type Locale } from './locales.ts';
@@ -192,6 +192,9 @@ function factInWords(locale: Locale, name: string): string | undefined {
 const serverFacts = (locale: Locale) => ({
   locationMeaning: LOCATION_MEANING[locale],
   ...OFFERS,
+  ...Object.fromEntries(
+    Object.entries(COMMITMENTS).map(([name, fact]) => [name, formatFact(locale, fact)]),
+  ),
   ...IMPRINT,
 });
 
