@@ -15,16 +15,9 @@ export function ErrorText({
       {...rest}
       className={`mt-1 flex items-start gap-1.5 text-sm font-medium text-brick ${className}`}
     >
-      <svg
-        className="mt-1 size-4 flex-none"
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden="true"
-      >
+      <svg className="mt-1 size-4 icon" viewBox="0 0 16 16" aria-hidden>
         <circle cx="8" cy="8" r="6.5" />
-        <path d="M8 4.5v4.5M8 10.75v1" strokeLinecap="round" />
+        <path d="M8 4.5v4.5M8 10.75v1" />
       </svg>
       <span>{children}</span>
     </p>
