@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react';
+import type { IndustryPage } from '../../facts/industries.ts';
 import { FIGURES, type Figures } from '../../facts/instruction.ts';
 import { CURRENCIES, type Currency } from '../../facts/prices.ts';
 import { $currency, recallCurrency } from '../../stores/currency.ts';
 import { showEverywhere } from '../CurrencyChoice/CurrencyChoice.tsx';
-import { fillIn, formatsOf, limitsOf, readNumber, wordsOf, type Sum } from './sum.ts';
+import {
+  fillIn,
+  formatsOf,
+  limitsOf,
+  readNumber,
+  wordsOf,
+  type Sum,
+  type TradeSum,
+} from './sum.ts';
 
-export interface OneInstructionProps extends Sum {
+export interface OneInstructionProps extends Pick<Sum, 'locale' | 'prices' | 'every'> {
   initial: Currency;
+  trade: IndustryPage;
+  trades: Readonly<Record<IndustryPage, TradeSum>>;
+  fault: string;
   /** The fields and the words of the sum with typical figures, which the script changes in place. */
   children?: ReactNode;
 }
@@ -38,12 +50,16 @@ function printSheet(): void {
   print();
 }
 
-function start(place: HTMLElement, { initial, ...sum }: OneInstructionProps): void {
+function start(place: HTMLElement, props: OneInstructionProps): void {
+  const { initial, trades, fault, ...shared } = props;
+  let trade: string = props.trade;
   const find = (selector: string) => place.querySelector<HTMLElement>(selector);
+  const choice = place.querySelector('select');
   const fields = FIGURES.flatMap((name) => {
     const input = find(`[name=${name}]`);
-    return input instanceof HTMLInputElement ? [{ name, input, kind: sum.kinds[name] }] : [];
+    return input instanceof HTMLInputElement ? [{ name, input }] : [];
   });
+  let sum: Sum = { ...shared, ...trades[props.trade] };
   let currency = initial;
   let timer = 0;
   let spoken = '';
@@ -57,12 +73,12 @@ function start(place: HTMLElement, { initial, ...sum }: OneInstructionProps): vo
     const { number } = formatsOf(sum.locale, currency);
     const figures: Record<keyof Figures, number> = { ...sum.typical[currency] };
     let isRight = true;
-    for (const { name, input, kind } of fields) {
+    for (const { name, input } of fields) {
       const value = readNumber(input.value);
-      const [least, most] = limitsOf(name, kind);
+      const [least, most] = limitsOf(name, sum.kinds[name]);
       const isWrong = value === undefined || value < least || value > most;
       const ends = { least: number(least), most: number(most) };
-      mark(input, isWrong ? fillIn(sum.words.fault, ends) : '');
+      mark(input, isWrong ? fillIn(fault, ends) : '');
       if (isWrong) isRight = false;
       else figures[name] = value;
     }
@@ -71,18 +87,15 @@ function start(place: HTMLElement, { initial, ...sum }: OneInstructionProps): vo
     const words = wordsOf(sum, figures, currency);
     if (isRight) write(words);
     spoken = isRight
-      ? `${find('h3')?.innerText ?? ''}: ${words['pays'] ?? ''}. ${words[0] ?? ''}.`
+      ? `${sum.words.pays}: ${words['pays'] ?? ''}. ${words[0] ?? ''}.`
       : (find('[data-waiting]')?.innerText ?? '');
   };
 
   const announce = () => {
     const own = fields.filter(({ input }) => input.value !== input.defaultValue);
     const typed = own.map(({ name, input }) => [name, input.value]);
-    history.replaceState(
-      history.state,
-      '',
-      `#${new URLSearchParams([...typed, ['currency', currency]]).toString()}`,
-    );
+    const hash = new URLSearchParams([['trade', trade], ...typed, ['currency', currency]]);
+    history.replaceState(history.state, '', `#${hash.toString()}`);
     write({ address: location.href, status: spoken });
   };
   const changed = () => {
@@ -91,40 +104,55 @@ function start(place: HTMLElement, { initial, ...sum }: OneInstructionProps): vo
     timer = window.setTimeout(announce, PAUSE);
   };
 
-  /** The visitor's own figures stay; the typical ones follow the currency. */
-  const setCurrency = (next: Currency = initial) => {
-    currency = next;
+  /** Typical figures follow the trade and the currency; the visitor's own ones stay unless the trade changes. */
+  const fit = (isNewTrade: boolean) => {
     const { show } = formatsOf(sum.locale, currency);
-    for (const { name, input, kind } of fields) {
-      const isOwn = input.value !== input.defaultValue;
-      input.defaultValue = show(sum.typical[currency][name], kind);
+    for (const { name, input } of fields) {
+      const isOwn = input.value !== input.defaultValue && !isNewTrade;
+      input.defaultValue = show(sum.typical[currency][name], sum.kinds[name]);
       if (!isOwn) input.value = input.defaultValue;
+      const label = input.previousElementSibling;
+      if (label) label.textContent = sum.words.fields[name];
     }
+  };
+  const setTrade = (name: string) => {
+    const its = Object.entries(trades).find(([page]) => page === name)?.[1];
+    if (!its || !choice || name === trade) return;
+    trade = name;
+    choice.value = name;
+    sum = { ...shared, ...its };
+    fit(true);
   };
 
   recallCurrency();
-  const shared = new URLSearchParams(location.hash.slice(1));
-  const chosen = CURRENCIES.find((name) => name === shared.get('currency'));
+  const given = new URLSearchParams(location.hash.slice(1));
+  const chosen = CURRENCIES.find((name) => name === given.get('currency'));
   if (chosen) $currency.set(chosen);
   showEverywhere($currency.get());
-  setCurrency($currency.get());
-  for (const { name, input } of fields) input.value = shared.get(name)?.slice(0, 40) ?? input.value;
+  currency = $currency.get() ?? initial;
+  fit(false);
+  setTrade(given.get('trade') ?? choice?.value ?? trade);
+  for (const { name, input } of fields) input.value = given.get(name)?.slice(0, 40) ?? input.value;
   update();
   write({ address: location.href });
-  $currency.listen((next) => {
-    setCurrency(next);
+  $currency.listen((next = initial) => {
+    currency = next;
+    fit(false);
     changed();
   });
-  place.addEventListener('input', changed);
+  place.addEventListener('input', ({ target }) => {
+    if (choice && target === choice) setTrade(choice.value);
+    changed();
+  });
   find('button')?.addEventListener('click', printSheet);
 }
 
 /** What one instruction pays: the page has the sum of typical figures, and this follows what the visitor types. */
-export function OneInstruction({ children, ...sum }: OneInstructionProps) {
+export function OneInstruction({ children, ...props }: OneInstructionProps) {
   return (
     <div
       ref={(place) => {
-        if (place) start(place, sum);
+        if (place) start(place, props);
       }}
     >
       {children}

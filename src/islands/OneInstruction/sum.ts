@@ -5,14 +5,23 @@ import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
 
 const WEEKS_A_MONTH = 365 / 12 / 7;
 
-export interface Sum {
-  readonly locale: Locale;
+/** The sum of one trade. */
+export interface TradeSum {
   readonly kinds: Readonly<Record<FigureName, Kind>>;
   readonly typical: Readonly<Record<Currency, Figures>>;
   readonly sources: Readonly<Record<Currency, string>>;
+  readonly words: {
+    readonly fields: Readonly<Record<FigureName, string>>;
+    readonly pays: string;
+    readonly covers: string;
+    readonly many: string;
+  };
+}
+export interface Sum extends TradeSum {
+  readonly locale: Locale;
   /** The monthly prices of the plans, in the order of the page. */
   readonly prices: Readonly<Record<Currency, readonly number[]>>;
-  readonly words: Readonly<Record<'covers' | 'many' | 'every' | 'fault', string>>;
+  readonly every: string;
 }
 
 /**
@@ -75,7 +84,7 @@ export function formatsOf(locale: Locale, currency: Currency) {
 }
 
 /** How much of an instruction a month covers a price. */
-function covers({ locale, words }: Sum, price: number, pays: number, currency: Currency) {
+function covers({ locale, words, every }: Sum, price: number, pays: number, currency: Currency) {
   const { number, show } = formatsOf(locale, currency);
   const share = price / pays;
   const isOne = share < 1 || new Intl.PluralRules(LANGUAGES[locale].tag).select(share) === 'one';
@@ -84,7 +93,7 @@ function covers({ locale, words }: Sum, price: number, pays: number, currency: C
     price: show(price, 'money'),
   });
   const months = number(1 / share, { maximumSignificantDigits: 2 });
-  return share <= 0.5 ? `${text}, ${fillIn(words.every, { months })}` : text;
+  return share <= 0.5 ? `${text}, ${fillIn(every, { months })}` : text;
 }
 
 /** The words of every place of the page that the figures decide, by its name; those of the plans by their numbers. */
@@ -97,6 +106,6 @@ export function wordsOf(sum: Sum, figures: Figures, currency: Currency): Record<
       sum.prices[currency].map((price, at) => [at, covers(sum, price, pays, currency)]),
     ),
     ...{ pays: show(pays, 'money'), count: number(count), month: number(month) },
-    source: sum.sources[currency],
+    ...{ source: sum.sources[currency], title: sum.words.pays },
   };
 }

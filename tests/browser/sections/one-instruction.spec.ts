@@ -3,7 +3,7 @@ import { fill } from '../../../src/i18n/format.ts';
 import { PATHS } from '../../../src/i18n/urls.ts';
 import { expect, gate, t, test } from '../visit.ts';
 
-const { fault, print, trades } = t.oneInstruction;
+const { fault, link, print, trade, trades } = t.oneInstruction;
 const { fields } = trades.estateAgents;
 
 test('figures typed before the script stay, a wrong one is named, and a link shares them', async ({
@@ -29,7 +29,7 @@ test('figures typed before the script stay, a wrong one is named, and a link sha
   await expect(price).toHaveAccessibleDescription('');
   await sum.getByLabel(fields.completes).fill('3,5');
   await expect(sum.getByRole('status')).toContainText('£207');
-  await expect(page).toHaveURL(/#amount=500000&completes=3%2C5&currency=GBP$/);
+  await expect(page).toHaveURL(/#trade=estateAgents&amount=500000&completes=3%2C5&currency=GBP$/);
   const { hash } = new URL(page.url());
   await page.goto('/es' + PATHS.pricing + hash);
   await expect(sum).toContainText('207 £');
@@ -44,6 +44,20 @@ test('a currency chosen above the plans is that of the sum, also when it was cho
   await expect(sum).toContainText('€3,990');
   await page.reload();
   await expect(sum).toContainText('€3,990');
+});
+
+test('an industry’s page leads to the sum of its trade, and another trade can be chosen', async ({
+  page,
+}) => {
+  const { pays } = trades.propertyManagers;
+  await page.goto(PATHS.propertyManagers);
+  await page.getByRole('link', { name: link, exact: true }).click();
+  const sum = page.locator('#one-instruction');
+  await expect(sum).toContainText(`${pays}£4,050`);
+  await expect(sum.getByLabel(trades.propertyManagers.fields.amount)).toHaveValue('30');
+  await sum.getByLabel(trade, { exact: true }).selectOption('propertyLawyers');
+  await expect(sum).toContainText(`${trades.propertyLawyers.pays}£960`);
+  await expect(page).toHaveURL(/#trade=propertyLawyers&currency=GBP$/);
 });
 
 test('the sheet for the partners is the sum alone, on one page', async ({ page }) => {

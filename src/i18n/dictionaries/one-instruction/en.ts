@@ -1,6 +1,9 @@
 /** The sum of what one instruction pays, on the page of prices and those of the industries. */
 export const oneInstruction = {
   lead: 'We have filled in typical figures for your market. Replace them with your own.',
+  trade: 'Your trade',
+  typical: 'Typical figures of your market, in part assumptions.',
+  link: 'Put in your own',
   print: 'Print this for my partners',
   honest:
     'This is arithmetic, not a forecast: it assumes no ranking and no number of enquiries, and prices are before tax. Nothing is sent. Your figures are in the link to this page, so you can share it.',

@@ -2,6 +2,9 @@ import type { Dictionary } from '../../dictionaries.ts';
 
 export const oneInstruction: Dictionary['oneInstruction'] = {
   lead: 'En los campos hay cifras típicas de tu mercado. Pon las tuyas, con coma o con punto.',
+  trade: 'Tu negocio',
+  typical: 'Son cifras típicas de tu mercado, en parte supuestos.',
+  link: 'Pon las tuyas',
   print: 'Llevárselo a mis socios',
   honest:
     'Es una cuenta, no una previsión: no supone ninguna posición ni ningún número de contactos, y los precios van sin IVA. No se envía nada. Tus cifras quedan en la dirección de esta página, detrás de #, y un enlace las comparte.',

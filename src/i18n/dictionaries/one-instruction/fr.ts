@@ -2,6 +2,9 @@ import type { Dictionary } from '../../dictionaries.ts';
 
 export const oneInstruction: Dictionary['oneInstruction'] = {
   lead: 'Les champs contiennent des chiffres courants de votre marché. Mettez les vôtres, avec une virgule ou un point.',
+  trade: 'Votre métier',
+  typical: 'Chiffres courants de votre marché, en partie des hypothèses.',
+  link: 'Mettre les vôtres',
   print: 'Imprimer pour mes associés',
   honest:
     'C’est un calcul, pas une prévision : aucune position ni aucun nombre de contacts n’est supposé, et les prix sont hors TVA. Rien n’est envoyé. Vos chiffres figurent dans l’adresse de cette page après le #, et un lien les partage.',

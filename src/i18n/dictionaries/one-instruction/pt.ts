@@ -2,6 +2,9 @@ import type { Dictionary } from '../../dictionaries.ts';
 
 export const oneInstruction: Dictionary['oneInstruction'] = {
   lead: 'Nos campos estão números habituais do seu mercado. Ponha os seus, com vírgula ou com ponto.',
+  trade: 'A sua atividade',
+  typical: 'São números habituais do seu mercado, em parte pressupostos.',
+  link: 'Pôr os seus',
   print: 'Levar aos meus sócios',
   honest:
     'É uma conta, não uma previsão: não supõe posições nem um número de contactos, e os preços são sem IVA. Nada é enviado. Os seus números ficam no endereço desta página, depois de #, e um link partilha-os.',

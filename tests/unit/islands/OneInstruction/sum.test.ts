@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { FIGURES, KINDS, typicalFigures } from '../../../../src/facts/instruction.ts';
 import { INDUSTRY_PAGES } from '../../../../src/facts/industries.ts';
 import { CURRENCIES } from '../../../../src/facts/prices.ts';
+import { fr } from '../../../../src/i18n/dictionaries/fr.ts';
 import { LOCALES } from '../../../../src/i18n/locales.ts';
 import {
   limitsOf,
@@ -46,21 +47,24 @@ test('an instruction pays its price, by the fee and the share that completes', (
 
 test('the words follow the language, the currency and the plural', () => {
   const figures = { volume: 12, won: 35, amount: 272_000, rate: 1.18, completes: 70, weeks: 26 };
+  const { fields } = fr.oneInstruction.trades.estateAgents;
   const words = {
+    fields,
+    pays: 'Un mandat',
     covers: '{share} mandat : {price}',
     many: '{share} mandats',
-    every: 'tous les {months} mois',
   };
   const inEach = <Value>(value: Value) => ({ EUR: value, GBP: value, USD: value });
   const sum: Sum = {
     locale: 'fr',
-    ...{ kinds: KINDS.estateAgents, words: { ...words, fault: '' } },
+    ...{ kinds: KINDS.estateAgents, words, every: 'tous les {months} mois' },
     ...{ typical: inEach(figures), sources: inEach('INE'), prices: inEach([299, 5000]) },
   };
   expect(wordsOf(sum, figures, 'EUR')).toEqual({
     ...{ volume: '12', won: '35\u00a0%', amount: '272\u00a0000\u00a0€', rate: '1,18\u00a0%' },
     ...{ completes: '70\u00a0%', weeks: '26', pays: '2\u00a0247\u00a0€', count: '4,2', month: '6' },
     ...{ 0: '0,13 mandat : 299\u00a0€, tous les 7,5 mois', 1: '2,23 mandats', source: 'INE' },
+    title: 'Un mandat',
   });
 });
 
