@@ -229,8 +229,10 @@ export const fillCopy = (
   values: Readonly<Record<string, string | number>> = {},
 ): string => fill(locale, text, { ...serverFacts(locale), ...values });
 
-/** Price placeholders stay in the text: `fillPrice` fills them for each currency. */
-const PRICES_LATER = Object.fromEntries(PRICE_NAMES.map((name) => [name, `{${name}}`]));
+/** Price placeholders stay in the text: `fillPrice` fills them for each currency. Marked as pure, so that the islands do not load them. */
+const PRICES_LATER = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ PRICE_NAMES.map((name) => [name, `{${name}}`]),
+);
 
 function fillInPlace(locale: Locale, holder: object): void {
   for (const [key, value] of Object.entries(holder)) {
