@@ -3,21 +3,24 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SEO_CHECK_SOURCES } from '../facts/seo-check-sources.ts';
 import { seoCheck as t } from '../i18n/dictionaries/seo-check/en.ts';
-import { fill } from '../i18n/format.ts';
+import { fill, plural } from '../i18n/format.ts';
 import { parseAllowed, parseSite } from '../seo-check/addresses.ts';
 import { internet } from '../seo-check/fetch.ts';
-import { isTrade, type Finding, type Trade } from '../seo-check/finding.ts';
+import { answerOf, isTrade, type Finding, type Trade } from '../seo-check/finding.ts';
 import { gather } from '../seo-check/report.ts';
 import { inspect } from '../seo-check/visit.ts';
-import { wordsOf } from '../seo-check/wording.ts';
 
 function print(finding: Finding, trade: Trade): void {
-  const { id, state, reason, evidence } = finding;
-  const words = wordsOf(t, id, trade);
-  const sentence = state === 'lit' || state === 'dark' ? words[state] : reason && t.reasons[reason];
-  console.log(
-    `\n${t.states[state].toUpperCase()}  ${words.name} (${id})${sentence ? `\n  ${sentence}` : ''}`,
-  );
+  const { id, state, evidence } = finding;
+  const words = answerOf(t, finding, trade);
+  console.log(`\n${t.states[state].toUpperCase()}  ${words.title} (${id})`);
+  if (words.sentence) console.log(`  ${words.sentence}`);
+  if (words.sought !== undefined) {
+    const pages = fill('en', plural('en', t.labels.pages, evidence.length), {
+      count: evidence.length,
+    });
+    console.log(`  ${fill('en', t.reasons.absent, { pages, sought: words.sought })}`);
+  }
   for (const { url, quote } of evidence) console.log(`  ${url}${quote && `\n    ${quote}`}`);
   if (state !== 'dark') return;
   for (const part of ['why', 'see', 'mend'] as const)

@@ -1,6 +1,6 @@
 /** Which addresses the check may look at: public ones, on the ports of http and https, without credentials. */
 import { BlockList, isIP } from 'node:net';
-import type { UnseenReason } from './finding.ts';
+import type { Reason } from './finding.ts';
 
 /** Outside of 2000::/3 lie loopback, private, link-local, multicast, IPv4 in IPv6 and NAT64. */
 const GLOBAL = new BlockList();
@@ -26,9 +26,6 @@ export const isPublic = (ip: string): boolean =>
     ? !RESERVED.check(ip, 'ipv4')
     : isIP(ip) === 6 && GLOBAL.check(ip, 'ipv6') && !RESERVED.check(ip, 'ipv6');
 
-/** The host of an address as `node:net` takes it: an IPv6 address without brackets. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
-
 /** `host:port` pairs that may be private, such as a staging server: the value of SEO_CHECK_ALLOW. */
 export type Allowed = ReadonlySet<string>;
 export const parseAllowed = (text: string): Allowed =>
@@ -38,13 +35,15 @@ export const isAllowed = (url: URL, allowed: Allowed): boolean =>
   allowed.has(`${url.hostname}:${url.port || (url.protocol === 'http:' ? '80' : '443')}`);
 
 /** What forbids a request before any name is resolved. WHATWG URLs have decimal, octal and hex addresses normalised. */
-export function problemOf(url: URL, allowed: Allowed): UnseenReason | undefined {
+export function problemOf(url: URL, allowed: Allowed): Reason | undefined {
   if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '')
     return 'address';
   if (url.username !== '' || url.password !== '') return 'credentials';
   if (isAllowed(url, allowed)) return undefined;
   if (url.port !== '') return 'port';
-  return isIP(hostOf(url)) !== 0 && !isPublic(hostOf(url)) ? 'private' : undefined;
+  // An IPv6 address stands in brackets.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !isPublic(host) ? 'private' : undefined;
 }
 
 /**

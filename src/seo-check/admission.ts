@@ -22,24 +22,22 @@ export type Reports = readonly AsyncIterable<Event>[] | number;
 /** Looks at sites in one thread, which is started anew after it has used up its memory. */
 function openThread(allowed: Allowed) {
   let thread: Worker | undefined;
-  const leave = (ended: Worker) => {
-    if (thread === ended) thread = undefined;
-  };
   const start = () => {
     const file = new URL('worker.ts', import.meta.url);
     const started = new Worker(file, { workerData: allowed, resourceLimits: LIMITS });
     // Its end closes the ports of its visits.
-    started.on('error', () => undefined).once('exit', () => leave(started));
+    started
+      .on('error', () => undefined)
+      .once('exit', () => {
+        if (thread === started) thread = undefined;
+      });
     started.unref();
     return started;
   };
   return async function* (site: string, trade: Trade, gone: AbortSignal): AsyncGenerator<Event> {
     const used = (thread ??= start());
     // One that a site keeps busy would be of no use to the next report.
-    const limit = setTimeout(() => {
-      leave(used);
-      void used.terminate();
-    }, LONGEST_MS);
+    const limit = setTimeout(() => void used.terminate(), LONGEST_MS);
     const { port1, port2 } = new MessageChannel();
     used.postMessage({ site, trade, port: port2 } satisfies Order, [port2]);
     gone.addEventListener('abort', () => port1.close());
@@ -48,7 +46,7 @@ function openThread(allowed: Allowed) {
         if (event === 'end') return;
         yield event;
       }
-      if (!gone.aborted) yield { type: 'refused', url: site, reason: 'stopped' };
+      if (!gone.aborted) yield { site, reason: 'stopped' };
     } finally {
       clearTimeout(limit);
     }
@@ -66,7 +64,7 @@ export function openAdmission(allowed: Allowed, now: () => number = Date.now) {
       events.push(event);
       yield event;
     }
-    if (gone.aborted || events.some(({ type }) => type === 'refused')) return;
+    if (gone.aborted || events.some((event) => 'site' in event)) return;
     memory.set(key, [now() + MEMORY_MS, events]);
     for (const [old, [until]] of memory)
       if (until < now() || memory.size > MOST_REMEMBERED) memory.delete(old);

@@ -9,7 +9,7 @@ import { createBrotliDecompress, createGunzip, constants } from 'node:zlib';
 import limitTo from 'p-limit';
 import { BRAND } from '../facts/brand.ts';
 import { isAllowed, isPublic, problemOf, type Allowed } from './addresses.ts';
-import type { UnseenReason } from './finding.ts';
+import type { Reason } from './finding.ts';
 
 export const USER_AGENT = `FrontageCheck/1.0 (${BRAND.name}; ${BRAND.email})`;
 const FILE_BYTES = 1_500_000;
@@ -24,7 +24,7 @@ export interface Answer {
   /** The address that answered, after redirects. */
   readonly url: string;
   readonly status: number;
-  readonly problem?: UnseenReason | undefined;
+  readonly problem?: Reason | undefined;
   readonly header: (name: string) => string;
   readonly body: Uint8Array;
   /** Whether the body goes on after what was read. */
@@ -34,10 +34,8 @@ export interface Answer {
   readonly redirects: number;
 }
 const NOTHING = { status: 0, body: new Uint8Array(), isCut: false, wait: 0, redirects: 0 };
-const failure = ({ href }: { href: string }, problem: UnseenReason): Answer => ({
-  ...NOTHING,
-  url: href,
-  problem,
+const failure = (url: string, problem: Reason): Answer => ({
+  ...{ ...NOTHING, url, problem },
   header: () => '',
 });
 
@@ -67,23 +65,20 @@ export interface RequestOptions {
   readonly bytes?: number;
   readonly accept?: string;
   /** What keeps robots.txt from admitting an address; judged for each redirect as well. */
-  readonly objection?: (url: URL) => Promise<UnseenReason | undefined>;
+  readonly objection?: (url: URL) => Promise<Reason | undefined>;
 }
 export type Get = (address: string, options?: RequestOptions) => Promise<Answer>;
 
-// A body that ends early counts as far as it goes, as in browsers.
-const toTheEnd = { finishFlush: constants.Z_SYNC_FLUSH };
-const DECODERS = new Map<string, () => Duplex>([
-  ['', () => new PassThrough()],
-  ['identity', () => new PassThrough()],
-  ['gzip', () => createGunzip(toTheEnd)],
-  ['br', () => createBrotliDecompress()],
-]);
+function decoderOf(coding: string): Duplex | undefined {
+  // A body that ends early counts as far as it goes, as in browsers.
+  if (coding === 'gzip') return createGunzip({ finishFlush: constants.Z_SYNC_FLUSH });
+  if (coding === 'br') return createBrotliDecompress();
+  return /^(identity)?$/.test(coding) ? new PassThrough() : undefined;
+}
 
 /** Reads a body up to a number of bytes after unpacking. */
 async function readBody(response: IncomingMessage, most: number) {
-  const coding = response.headers['content-encoding']?.trim().toLowerCase() ?? '';
-  const decoder = DECODERS.get(coding)?.();
+  const decoder = decoderOf(response.headers['content-encoding']?.trim().toLowerCase() ?? '');
   if (!decoder) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
@@ -96,14 +91,14 @@ async function readBody(response: IncomingMessage, most: number) {
   return { body: Buffer.concat(chunks).subarray(0, most), isCut: size > most };
 }
 
-const CODES: readonly (readonly [RegExp, UnseenReason])[] = [
+const CODES: readonly (readonly [RegExp, Reason])[] = [
   [/^PRIVATE$/, 'private'],
   [/^(NONAME|ENOTFOUND|EAI_)/, 'name'],
   [/CERT|SELF_SIGNED|VERIFY|ISSUER/, 'certificate'],
   [/^(ABORT_ERR|ETIMEDOUT)$/, 'slow'],
   [/^(HPE_|Z_|ERR_BROTLI|ERR__ERROR|ERR_INVALID|ERR_STREAM)/, 'unreadable'],
 ];
-function problemIn(error: unknown): UnseenReason {
+function problemIn(error: unknown): Reason {
   const cause = error instanceof AggregateError ? error.errors[0] : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? 'refused';
@@ -123,19 +118,14 @@ export function openFetcher(network: Network, signal: AbortSignal): Get {
 
   const judgedLookup =
     (mayBePrivate: boolean): LookupFunction =>
-    (host, _, callback) => {
-      const fail = (code: string) => {
-        callback(Object.assign(new Error(host), { code }), '');
-      };
-      void network.resolve(host).then((addresses) => {
-        if (addresses.length === 0) fail('NONAME');
-        else if (!mayBePrivate && !addresses.every(isPublic)) fail('PRIVATE');
-        else
-          callback(
-            null,
-            addresses.map((address) => ({ address, family: isIP(address) })),
-          );
-      });
+    async (host, _, callback) => {
+      const addresses = await network.resolve(host);
+      const isForbidden = !mayBePrivate && !addresses.every(isPublic);
+      const code = addresses.length === 0 ? 'NONAME' : isForbidden ? 'PRIVATE' : undefined;
+      callback(
+        code ? Object.assign(new Error(host), { code }) : null,
+        addresses.map((address) => ({ address, family: isIP(address) })),
+      );
     };
 
   async function request(
@@ -172,24 +162,24 @@ export function openFetcher(network: Network, signal: AbortSignal): Get {
       const read = await readBody(response, bytes);
       // A body of unknown coding stays on the socket.
       if (!read) response.destroy();
-      if (limit.aborted) return failure(url, 'slow');
-      if (!read) return failure(url, 'unreadable');
+      if (limit.aborted) return failure(url.href, 'slow');
+      if (!read) return failure(url.href, 'unreadable');
       const header = (name: string) => String(response.headers[name] ?? '');
       const status = response.statusCode ?? 0;
       return { url: url.href, status, header, ...read, wait, redirects };
     } catch (error) {
-      return failure(url, limit.aborted ? 'slow' : problemIn(error));
+      return failure(url.href, limit.aborted ? 'slow' : problemIn(error));
     }
   }
 
   /** Asks for a file and follows its redirects. */
   const get: Get = async (address, options = {}) => {
-    if (!URL.canParse(address)) return failure({ href: address }, 'address');
+    if (!URL.canParse(address)) return failure(address, 'address');
     let url = new URL(address);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       url.hash = '';
       const problem = problemOf(url, allowed) ?? (await options.objection?.(url));
-      if (problem) return failure(url, problem);
+      if (problem) return failure(url.href, problem);
       const here = url;
       const answer = await inTurn(() => request(here, options, redirects));
       if (![301, 302, 303, 307, 308].includes(answer.status)) return answer;
@@ -198,7 +188,7 @@ export function openFetcher(network: Network, signal: AbortSignal): Get {
       if (!next || next.href.length > LONGEST_ADDRESS) break;
       url = next;
     }
-    return failure(url, 'redirects');
+    return failure(url.href, 'redirects');
   };
   return get;
 }

@@ -1,4 +1,5 @@
 /** What the check finds, without words: sentences are in the dictionaries, by id and state. */
+import { GRAVE_BY_TRADE, GRAVEST } from '../facts/seo-check-sources.ts';
 import type { Dictionary } from '../i18n/dictionaries.ts';
 
 export const TRADES = ['agents', 'developers', 'other'] as const;
@@ -16,85 +17,99 @@ export const STOREYS = {
 } as const;
 export type Storey = keyof typeof STOREYS;
 export type CheckId = (typeof STOREYS)[Storey][number];
-const isStorey = (name: string): name is Storey => Object.hasOwn(STOREYS, name);
+export const STOREY_NAMES = ['found', 'read', 'owners', 'local', 'homes', 'fast'] as const;
 /** Every window with its storey, in the order of the report. */
-export const WINDOWS: readonly { readonly id: CheckId; readonly storey: Storey }[] = Object.keys(
-  STOREYS,
-)
-  .filter(isStorey)
-  .flatMap((storey) => STOREYS[storey].map((id) => ({ id, storey })));
+export const WINDOWS = STOREY_NAMES.flatMap((storey) =>
+  STOREYS[storey].map((id): { id: CheckId; storey: Storey } => ({ id, storey })),
+);
 /** Whose house it is: that of one's own site, or of a neighbour's. */
 export const HOUSES = ['own', 'next'] as const;
 const IDS = WINDOWS.map(({ id }) => id);
 
 export type State = 'lit' | 'dark' | 'unseen' | 'not_applicable';
 
-/** Why something was not seen. */
-export type UnseenReason = keyof Dictionary['seoCheck']['reasons'];
+/** Why something was not seen, is missing or does not apply. */
+export type Reason = keyof Dictionary['seoCheck']['reasons'];
 
-export interface Evidence {
-  readonly url: string;
-  /** A line of the page or of its headers, at most 160 characters. It is a stranger's text, never markup. */
-  readonly quote: string;
-}
 export interface Verdict {
   readonly state: State;
-  readonly evidence: readonly Evidence[];
-  readonly reason?: UnseenReason;
+  /** Addresses, each with a line of the page or of its headers: a stranger's text, at most 160 characters, never markup. */
+  readonly evidence: readonly { readonly url: string; readonly quote: string }[];
+  readonly reason?: Reason;
 }
 export interface Finding extends Verdict {
   readonly id: CheckId;
   readonly storey: Storey;
 }
 
+/** Why a site could not be looked at. */
+export interface Refusal {
+  readonly site: string;
+  readonly reason: Reason;
+}
+
 const MOST_QUOTED = 160;
 /** @example quote('Two\n  lines') // 'Two lines' */
 export function quote(text: string): string {
   // Control and direction characters would rewrite the line that shows them.
-  const line = text
-    .slice(0, 1000)
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim();
-  const characters = Array.from(line);
-  return characters.length <= MOST_QUOTED
-    ? line
-    : `${characters.slice(0, MOST_QUOTED - 1).join('')}…`;
+  const line = text.slice(0, 1000).replace(/[\p{C}\s]+/gu, ' ');
+  const all = Array.from(line.trim());
+  return (all.length > MOST_QUOTED ? [...all.slice(0, MOST_QUOTED - 1), '…'] : all).join('');
 }
 
-type Pairs = readonly (readonly [url: string, text: string])[];
-/** A verdict with three pairs of an address and a line as evidence at most. */
-const verdict = (state: State, pairs: Pairs): Verdict => ({
+/** An address, and a line that was seen there. */
+export type Pair = readonly [url: string, text: string];
+type MaybePair = readonly [url: string, fault: string | undefined];
+const verdict = (state: State, reason: Reason | undefined, pairs: readonly Pair[]): Verdict => ({
   state,
-  evidence: pairs
-    .slice(0, 3)
-    .map(([url, text]) => ({ url: url.slice(0, 2000), quote: quote(text) })),
+  evidence: pairs.map(([url, text]) => ({ url: url.slice(0, 2000), quote: quote(text) })),
+  ...(reason && { reason }),
 });
-export const lit = (...pairs: Pairs): Verdict => verdict('lit', pairs);
-export const dark = (...pairs: Pairs): Verdict => verdict('dark', pairs);
-export const unseen = (reason: UnseenReason, ...pairs: Pairs): Verdict => ({
-  ...verdict('unseen', pairs),
-  reason,
-});
-export const NOT_APPLICABLE: Verdict = { state: 'not_applicable', evidence: [] };
+export const lit = (...pairs: Pair[]) => verdict('lit', undefined, pairs.slice(0, 3));
+export const dark = (...pairs: Pair[]) => verdict('dark', undefined, pairs.slice(0, 3));
+export const unseen = (reason: Reason, ...pairs: Pair[]) => verdict('unseen', reason, pairs);
+export const unfit = (reason: Reason) => verdict('not_applicable', reason, []);
+/** What stands on none of the pages that were read; of the first, a line says what stands there instead. */
+export const absent = (pages: readonly { readonly url: string }[], line = '') =>
+  verdict(
+    'dark',
+    'absent',
+    pages.map(({ url }, at) => [url, at === 0 ? line : '']),
+  );
+/** Dark with the faults among these lines, or lit with those that are right. */
+export function darkIf(lines: readonly MaybePair[], ...right: Pair[]): Verdict {
+  const faults = lines.flatMap(([url, fault]): Pair[] =>
+    fault === undefined ? [] : [[url, fault]],
+  );
+  return faults.length > 0 ? dark(...faults) : lit(...right);
+}
 
 export function countLit(findings: readonly Finding[]) {
   const of = (wanted: State) => findings.filter(({ state }) => state === wanted).length;
   return { count: of('lit'), total: of('lit') + of('dark') };
 }
 
-/** What costs most, before all others in the order of the house. */
-const GRAVEST: readonly CheckId[] = ['robots-open', 'home-indexable', 'text-without-script'];
-const BY_TRADE: Readonly<Record<Trade, readonly CheckId[]>> = {
-  agents: ['valuation-page', 'owners-kept', 'short-form', 'one-heading', 'branch-pages'],
-  developers: ['valuation-page', 'homes-indexable', 'home-titles-own', 'short-form', 'home-data'],
-  other: ['valuation-page', 'one-heading', 'titles-own', 'short-form', 'reviews-linked'],
-};
 /** The three dark windows that matter most for a trade. */
 export function weightiest(findings: readonly Finding[], trade: Trade): Finding[] {
-  const order = [...GRAVEST, ...BY_TRADE[trade], ...IDS];
+  const order: readonly CheckId[] = [...GRAVEST, ...GRAVE_BY_TRADE[trade], ...IDS];
   const rank = ({ id }: Finding) => order.indexOf(id);
   const dark = findings.filter(({ state }) => state === 'dark');
   return dark.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
+}
+
+type Words = Dictionary['seoCheck'];
+/** The words of a check for a trade; some trades have their own. */
+export function wordsOf(words: Words, id: CheckId, trade: Trade) {
+  const own: Partial<Words['checks']> = words.trades[trade].checks;
+  return own[id] ?? words.checks[id];
+}
+/** What to call a window and what to say of it; where nothing was found, `{pages}` and `{sought}` are left to fill. */
+export function answerOf(words: Words, { id, state, reason }: Finding, trade: Trade) {
+  const own = wordsOf(words, id, trade);
+  const sentence =
+    state === 'lit' || state === 'dark' ? own[state] : reason && words.reasons[reason];
+  const sought = reason === 'absent' && 'sought' in own ? String(own.sought) : undefined;
+  return { ...own, title: state === 'dark' ? own.problem : own.name, sentence, sought };
 }
 
 /** Known ids of the windows that a text calls lit or dark. */
@@ -116,3 +131,10 @@ export function checkOfFindings(findings: readonly Finding[]): string | undefine
     findings.flatMap(({ id, state }) => (state === wanted ? [id] : [])).join(', ');
   return checkOf(`lit: ${idsOf('lit')}; dark: ${idsOf('dark')}`);
 }
+
+/** The windows of a lead's check, by their names: first those that are lit. */
+export const checkRows = (words: Words, check: string | undefined) =>
+  (['lit', 'dark'] as const).flatMap((state) => {
+    const names = windowsIn(check ?? '', state).map((id) => words.checks[id].name);
+    return names.length > 0 ? [[words.states[state], names.join(', ')] as const] : [];
+  });

@@ -3,32 +3,11 @@ import { ElementType, parseDocument, type DomUtils } from 'htmlparser2';
 import { LONGEST_ADDRESS, type Answer } from './fetch.ts';
 import { plain } from './words.ts';
 
-export interface Link {
-  /** Absolute, without a fragment. */
-  readonly href: string;
-  /** Host without `www.`, and path with query: read once, as there may be hundreds of links. */
-  readonly host: string;
-  readonly place: string;
-  readonly text: string;
-  /** Text and path in plain letters, for `words.ts`. */
-  readonly words: string;
-  readonly path: string;
-}
-export interface Form {
-  /** Names of what a person fills in; a group of radio buttons is one, consent is none. */
-  readonly fields: readonly string[];
-  /** Whether it asks how to reach the person. */
-  readonly isContact: boolean;
-  readonly words: string;
-}
-export interface Picture {
-  readonly src: string;
-  readonly hasSize: boolean;
-  readonly tag: string;
-}
-export type Data = Readonly<Record<string, unknown>>;
-
 export type Page = ReturnType<typeof readPage>;
+export type Link = Page['links'][number];
+export type Form = Page['forms'][number];
+export type Picture = Page['pictures'][number];
+export type Data = Readonly<Record<string, unknown>>;
 
 export const bareHost = (host: string): string => host.replace(/^www\./, '');
 
@@ -37,8 +16,10 @@ export const isEmpty = (page: Page): boolean => page.wordCount < 20;
 export const isScripted = (page: Page): boolean => isEmpty(page) && page.hasScripts;
 
 const MOST_PICTURES = 5;
-/** Entries of each other list; characters of text from the start and from the end, and of JSON. */
-const [MOST, MOST_TEXT, MOST_FOOT, MOST_JSON] = [600, 20_000, 10_000, 200_000];
+/** Links from the start and from the end; entries of each other list. */
+const [MOST_LINKS, MOST_LAST_LINKS, MOST] = [300, 150, 600];
+/** Characters of text from the start and from the end, and of JSON. */
+const [MOST_TEXT, MOST_FOOT, MOST_JSON] = [20_000, 10_000, 200_000];
 /** What the memory of the thread holds while a page is read. */
 const [MOST_TAGS, MOST_DEEP] = [20_000, 600];
 const SILENT = new Set('script style title template noscript svg iframe object'.split(' '));
@@ -96,6 +77,11 @@ function textIn({ children }: Parent, hasLabels = false, depth = 0): string {
   }
   return text;
 }
+/** An attribute of elements that have it. */
+const valuesOf = (elements: readonly Element[], name: string): string[] =>
+  elements
+    .flatMap(({ attribs }) => attribs[name]?.slice(0, LONGEST_ADDRESS).trim() ?? [])
+    .slice(0, MOST);
 
 /** What a browser would take for a window of about 800 pixels. */
 function candidateOf(srcset: string): string | undefined {
@@ -106,17 +92,17 @@ function candidateOf(srcset: string): string | undefined {
 
 type Resolve = (href: string | undefined) => URL | undefined;
 
-function readLink(link: Element, resolve: Resolve): Link[] {
+function readLink(link: Element, resolve: Resolve) {
   const url = resolve(link.attribs['href']);
   if (!url) return [];
   url.hash = '';
-  const shown = oneLine(`${link.attribs['aria-label'] ?? ''} ${textIn(link, true)}`);
+  const shown = `${link.attribs['aria-label'] ?? ''} ${textIn(link, true)}`;
+  const text = oneLine(shown).slice(0, 100);
   const path = plain(url.pathname.slice(0, 300).replace(/[-_/.+]|%20/g, ' '));
-  const [host, place] = [bareHost(url.host), url.pathname + url.search];
-  return [{ href: url.href, host, place, text: shown.slice(0, 160), words: plain(shown), path }];
+  return [{ href: url.href, text, words: plain(text), path }];
 }
 
-function readPicture({ attribs, parent }: Element, resolve: Resolve): Picture[] {
+function readPicture({ attribs, parent }: Element, resolve: Resolve) {
   const { width, height, style = '', srcset = '', src: source = '' } = attribs;
   if (width === '1' || height === '1') return [];
   const isModern = parent && 'name' in parent && parent.name === 'picture';
@@ -135,7 +121,8 @@ function readPicture({ attribs, parent }: Element, resolve: Resolve): Picture[] 
 const FILLED =
   /^(text|email|tel|number|date|url|month|time|datetime-local|password|file|range|radio)$/;
 
-function readForm(form: Element): Form {
+/** A form: what a person fills in, and whether it asks how to reach the person. A group of radio buttons is one field. */
+function readForm(form: Element) {
   const fields = new Set<string>();
   let isContact = false;
   for (const { name: element, attribs } of elementsIn(form)) {
@@ -155,7 +142,7 @@ function readForm(form: Element): Form {
 /** Objects of JSON-LD, those in other objects as well, and texts that are none. */
 function readData(scripts: readonly Element[]) {
   const data: Data[] = [];
-  const broken: string[] = [];
+  const brokenData: string[] = [];
   for (const script of scripts) {
     if (!script.attribs['type']?.includes('ld+json')) continue;
     const text = textIn(script).replace(/^\s*(?:<!--|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)\s*$/g, '');
@@ -163,37 +150,27 @@ function readData(scripts: readonly Element[]) {
     try {
       data.push(...objectsIn(JSON.parse(text)).slice(0, MOST));
     } catch {
-      broken.push(text.trim().slice(0, 300));
+      brokenData.push(text.trim().slice(0, 300));
     }
   }
-  return { data, broken };
+  return { data, brokenData };
 }
 
-/** Scripts that a browser runs, and what holds the first paint back. */
-function readHead(elements: readonly Element[]) {
-  const runs = ({ name, attribs: { type = '' } }: Element) =>
-    name === 'script' && /^(|module|text\/javascript|application\/javascript)$/i.test(type.trim());
-  const scripts = elements.filter(runs);
-  const body = elements.findIndex(({ name }) => BODY.has(name));
-  const head = elements.slice(0, body < 0 ? undefined : body);
-  const blocks = ({ attribs }: Element) =>
-    !['async', 'defer', 'nomodule'].some((name) => name in attribs) && attribs['type'] !== 'module';
-  const isSheet = ({ name, attribs: { rel = '', media = '', disabled } }: Element) =>
-    name === 'link' &&
-    /(?:^|\s)stylesheet(?:\s|$)/i.test(rel) &&
-    !/(?:^|\s)alternate(?:\s|$)/i.test(rel) &&
-    !/^(print|speech|not )/i.test(media.trim()) &&
-    disabled === undefined;
-  const sourcesOf = (all: readonly Element[], name: string) =>
-    all.flatMap(({ attribs }) => attribs[name]?.slice(0, LONGEST_ADDRESS) ?? []).slice(0, MOST);
-  return {
-    sources: sourcesOf(scripts, 'src'),
-    hasScripts: scripts.length > 0,
-    scripts: sourcesOf(head.filter(runs).filter(blocks), 'src'),
-    sheets: sourcesOf(head.filter(isSheet), 'href'),
-  };
+/** Whether a browser runs a script. */
+const runs = ({ attribs: { type = '' } }: Element) =>
+  /^(|module|text\/javascript|application\/javascript)$/i.test(type.trim());
+/** Whether a browser waits for a script or a sheet of the head before it paints. */
+function blocks(element: Element): boolean {
+  const { rel = '', media = '', type } = element.attribs;
+  const isLate = (name: string) => name in element.attribs;
+  if (element.name === 'script')
+    return runs(element) && type !== 'module' && !['async', 'defer', 'nomodule'].some(isLate);
+  const kinds = rel.toLowerCase().split(/\s+/);
+  const isSheet = kinds.includes('stylesheet') && !kinds.includes('alternate');
+  return isSheet && !/^(print|speech|not )/i.test(media.trim()) && !isLate('disabled');
 }
 
+/** Extracts the facts of a page, as a copy: otherwise each text would hold the whole page in memory. */
 export function readPage(answer: Answer, request: string) {
   const html = decode(answer);
   let end = 0;
@@ -210,25 +187,25 @@ export function readPage(answer: Answer, request: string) {
     const isShort = url && url.href.length <= LONGEST_ADDRESS;
     return isShort && url.protocol.startsWith('http') ? url : undefined;
   };
-  const addressesOf = (addresses: readonly (string | undefined)[]) =>
-    addresses.flatMap((address) => resolve(address)?.href ?? []).slice(0, MOST);
   const texts = (name: string) => all(name).map((one) => oneLine(textIn(one, true)));
   const contentOf = (name: RegExp) =>
     all('meta').find(({ attribs }) => name.test(attribs['name'] ?? ''))?.attribs['content'];
 
   const canonical = all('link').find(({ attribs }) => /\bcanonical\b/i.test(attribs['rel'] ?? ''));
-  const { sources, ...head } = readHead(elements);
-  const frames = all('iframe').map(({ attribs }) => attribs['src'] ?? attribs['data-src']);
-  const { data, broken } = readData(all('script'));
+  const body = elements.findIndex(({ name }) => BODY.has(name));
+  const blocking = elements.slice(0, body < 0 ? undefined : body).filter(blocks);
+  const scripts = all('script').filter(runs);
+  const frames = ['src', 'data-src'].flatMap((name) => valuesOf(all('iframe'), name));
   const anchors = all('a').filter(({ attribs }) => 'href' in attribs);
-  const isPhone = ({ attribs }: Element) => /^\s*tel:/i.test(attribs['href'] ?? '');
+  const phones = anchors.filter(({ attribs }) => /^\s*tel:/i.test(attribs['href'] ?? ''));
   const pictures = all('img')
     .slice(0, MOST)
     .flatMap((one) => readPicture(one, resolve));
   const count = (text: string) => text.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
   const text = textIn(document);
   const foot = text.slice(MOST_TEXT).slice(-MOST_FOOT);
-  return {
+  const { data, brokenData } = readData(all('script'));
+  const facts = {
     /** The address that answered, and the one that was requested. */
     url: answer.url,
     request,
@@ -245,29 +222,26 @@ export function readPage(answer: Answer, request: string) {
     description: oneLine(contentOf(/^description$/i) ?? '', 500),
     canonical: canonical ? (absolute(canonical.attribs['href'] ?? '')?.href ?? '') : '',
     headings: texts('h1').slice(0, MOST),
-    links: anchors.slice(0, MOST).flatMap((link) => readLink(link, resolve)),
+    /** Absolute, without a fragment; text and path in plain letters as well, for `words.ts`. */
+    links: anchors
+      .toSpliced(MOST_LINKS, Math.max(0, anchors.length - MOST_LINKS - MOST_LAST_LINKS))
+      .flatMap((link) => readLink(link, resolve)),
     /** `tel:` links. */
-    phones: anchors
-      .filter(isPhone)
+    phones: phones
       .slice(0, MOST)
       .map((link) => [link.attribs['href']?.trim() ?? '', oneLine(textIn(link, true))] as const),
     forms: all('form').slice(0, MOST).map(readForm),
     /** The first, each once. */
-    pictures: pictures
-      .filter(({ src }, at) => pictures.findIndex((one) => one.src === src) === at)
-      .slice(0, MOST_PICTURES),
-    /** `hasScripts`, and the `sheets` and `scripts` in the head that hold back the first paint. */
-    ...head,
+    pictures: [...new Map(pictures.map((one) => [one.src, one])).values()].slice(0, MOST_PICTURES),
+    hasScripts: scripts.length > 0,
+    /** What the first paint waits for. */
+    scripts: valuesOf(blocking, 'src'),
+    sheets: valuesOf(blocking, 'href'),
     /** Addresses of frames and scripts. */
-    embeds: addressesOf([...frames, ...sources]),
-    data,
-    brokenData: broken,
+    embeds: [...frames, ...valuesOf(scripts, 'src')].flatMap((one) => resolve(one)?.href ?? []),
+    brokenData,
     /** `itemtype` and `itemprop` of microdata. */
-    items: new Set(
-      elements.flatMap(({ attribs }) =>
-        [attribs['itemtype'] ?? [], attribs['itemprop'] ?? []].flat(),
-      ),
-    ),
+    items: new Set(['itemtype', 'itemprop'].flatMap((name) => valuesOf(elements, name))),
     /** The first `<address>` with a number. */
     address: texts('address').find((place) => /\d/.test(place)) ?? '',
     // Phone numbers, addresses and fees stand at the foot.
@@ -275,4 +249,5 @@ export function readPage(answer: Answer, request: string) {
     /** Words outside links. */
     wordCount: count(text) - anchors.reduce((sum, link) => sum + count(textIn(link)), 0),
   };
+  return { ...structuredClone(facts), data };
 }

@@ -1,7 +1,7 @@
 /** Chooses the pages that a report reads, by words of links and addresses. */
-import { FOR_SALE, HOME_LIST, HOME_PATH } from '../i18n/dictionaries/seo-check/link-words.ts';
+import * as terms from '../i18n/dictionaries/seo-check/link-words.ts';
 import type { Trade } from './finding.ts';
-import { bareHost as bare, type Link, type Page } from './page.ts';
+import { bareHost, type Data, type Link, type Page } from './page.ts';
 import { roleIn, type Role } from './words.ts';
 
 /** Slashes at the end. Without the look-behind, a long row of them elsewhere takes the square of its length. */
@@ -13,11 +13,12 @@ export function keyOf(address: string): string {
   const { host, pathname, searchParams } = new URL(address);
   const query = [...searchParams].filter(([name]) => !/^(utm_|gclid|fbclid)/.test(name)).join('&');
   const path = pathname.replace(/\/index\.(?:html?|php)$/i, '/').replace(SLASHES, '');
-  return `${bare(host)}${path}?${query}`;
+  return `${bareHost(host)}${path}?${query}`;
 }
 
+const siteOf = (address: string): string => bareHost(URL.parse(address)?.host ?? '');
 export const isSameSite = (address: string, site: string): boolean =>
-  URL.canParse(address) && bare(new URL(address).host) === bare(new URL(site).host);
+  siteOf(address) === siteOf(site);
 
 const FILE = /\.(?:pdf|docx?|xlsx?|jpe?g|png|webp|gif|zip|mp4|xml|json|css|js|ics)$/i;
 export const isFile = (address: string): boolean => FILE.test(address.replace(/[?#].*/, ''));
@@ -27,7 +28,7 @@ export function linksFor(page: Page, role: Role, trade: Trade): Link[] {
   const pattern = roleIn(role, trade, page.language);
   const article = roleIn('articles', trade, page.language);
   const selling = roleIn('selling', trade, page.language);
-  const isSale = (words: string) => role === 'selling' && FOR_SALE.test(words);
+  const isSale = (words: string) => role === 'selling' && terms.FOR_SALE.test(words);
   const scored = page.links.flatMap((link) => {
     if (isSale(link.words) || isSale(link.path)) return [];
     // A long text is a card or a sentence, not the name of a page.
@@ -35,36 +36,24 @@ export function linksFor(page: Page, role: Role, trade: Trade): Link[] {
     const inPath = pattern.test(link.path) && (role === 'articles' || !article.test(link.path));
     if (!inWords && !inPath) return [];
     const isForSellers = role === 'owners' && selling.test(link.path);
-    const length = link.place.split('/').length * 20 + link.words.length / 4;
+    const length = link.href.split('/').length * 20 + link.words.length / 4;
     return [{ link, score: (inWords ? 0 : 60) + (inPath || isForSellers ? 0 : 30) + length }];
   });
   return scored.toSorted((a, b) => a.score - b.score).map(({ link }) => link);
 }
 
 export type Plan = ReadonlyMap<Role, Link>;
-const PLANNED = [
-  'owners',
-  'selling',
-  'offices',
-  'homes',
-  'fees',
-  'contact',
-  'articles',
-  'reviews',
-] as const;
 
 /** One link of the home page for each kind of page. The contact page may be the one for owners as well. */
 export function planPages(home: Page, trade: Trade): Plan {
   const plan = new Map<Role, Link>();
   const taken = new Set([keyOf(home.url)]);
-  for (const role of PLANNED) {
+  for (const role of terms.ROLES) {
     if (role === 'selling' && plan.has('owners')) continue;
     if (trade === 'other' && (role === 'selling' || role === 'homes')) continue;
+    const isFree = ({ href }: Link) => role === 'contact' || !taken.has(keyOf(href));
     const link = linksFor(home, role, trade).find(
-      ({ href }) =>
-        isSameSite(href, home.url) &&
-        !isFile(href) &&
-        (role === 'contact' || !taken.has(keyOf(href))),
+      (one) => isSameSite(one.href, home.url) && !isFile(one.href) && isFree(one),
     );
     if (!link) continue;
     plan.set(role, link);
@@ -75,33 +64,30 @@ export function planPages(home: Page, trade: Trade): Plan {
 
 /** Links of a page that lie below it, as those of a branch below the list of branches. */
 export function linksBelow({ url, links }: Page): Link[] {
-  const { host, pathname } = new URL(url);
-  const above = `${pathname.replace(/\.html?$/, '').replace(SLASHES, '')}/`;
-  if (above === '/') return [];
-  const isBelow = ({ place }: Link) => place.startsWith(above) && place !== above;
-  const isList = ({ place }: Link) => /\?|\/(?:page|tag|categor)/.test(place);
-  return links.filter((link) => link.host === bare(host) && isBelow(link) && !isList(link));
+  const above = `${new URL(url).pathname.replace(/\.html?$/, '').replace(SLASHES, '')}/`;
+  return links.filter(({ href }) => {
+    const { pathname, search } = new URL(href);
+    const isBelow = above !== '/' && pathname.startsWith(above) && pathname + search !== above;
+    return isBelow && !/\?|\/(?:page|tag|categor)/.test(pathname + search) && isSameSite(href, url);
+  });
 }
 
 /** Whether an address is that of a single home. */
 export function isHomeAddress(address: string): boolean {
   const { pathname, search } = new URL(address);
   const path = pathname.replace(SLASHES, '').replace(/\.(?:html?|php)$/, '');
-  return HOME_PATH.test(path + search) && !HOME_LIST.test(path) && !isFile(pathname);
+  return terms.HOME_PATH.test(path + search) && !terms.HOME_LIST.test(path) && !isFile(pathname);
 }
 
-const HOME_DATA = /RealEstateListing|Residence$|^House$|^Apartment$/;
+export const typesOf = (data: Data): string[] =>
+  [data['@type']].flat().filter((type) => typeof type === 'string');
 /** A price or bathrooms, and the size or the rooms: the page of one home, unless it names the prices of many. */
 function isHomePage({ text, data }: Page): boolean {
-  if (data.some((object) => HOME_DATA.test(String(object['@type'])))) return true;
-  // Amounts of four figures; fees and monthly payments are often less.
-  const prices = new Set(
-    text.match(/(?:[£€$]\s?\d[\d.,\s]{2,20}\d|\d[\d.,\s]{2,20}\d\s?(?:€|EUR|£|\$|COP))/g),
+  if (data.flatMap(typesOf).some((type) => terms.HOME_ALONE.test(type))) return true;
+  const prices = new Set(text.match(terms.PRICES));
+  return (
+    prices.size <= 12 && terms.HOME_SIZE.test(text) && (prices.size > 0 || terms.BATHS.test(text))
   );
-  const size =
-    /\d\s?(?:bed|m²|m2|sq|ft|chambre|pieces|quarto|dormitorio|habitaci|hab\.|T\d)|\bT\d\b|bedroom|\bbeds?:?\s\d/i;
-  const other = /\b(?:POA|prix sur demande|sob consulta|bath|baño|banho|salle d)/i;
-  return prices.size <= 12 && size.test(text) && (prices.size > 0 || other.test(text));
 }
 
 /** The pages of single homes. */
@@ -110,14 +96,13 @@ export const homesAmong = ([, ...pages]: readonly Page[]): Page[] =>
 
 /** Links to single homes, by their addresses: the most common shape of the site first. */
 export function linksToHomes(pages: readonly Page[]): Link[] {
-  const own = bare(new URL(pages[0]?.url ?? 'http://none').host);
-  const byAddress = new Map<string, Link>();
-  for (const link of pages.flatMap(({ links }) => links))
-    if (link.host === own && isHomeAddress(link.href)) byAddress.set(keyOf(link.href), link);
-  for (const { url } of pages) byAddress.delete(keyOf(url));
-  const folder = ({ place }: Link) => place.split('/').slice(0, 2).join('/');
-  const homes = [...byAddress.values()];
-  const sizes = Map.groupBy(homes, folder);
-  const sizeOf = (link: Link) => sizes.get(folder(link))?.length ?? 0;
-  return homes.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const read = new Set(pages.map(({ url }) => keyOf(url)));
+  const links = pages.flatMap((page) =>
+    page.links.filter(({ href }) => isSameSite(href, page.url) && isHomeAddress(href)),
+  );
+  const homes = [...new Map(links.map((link) => [keyOf(link.href), link]))];
+  const folderOf = ({ href }: Link) => href.split('/').slice(2, 4).join('/');
+  const unread = homes.flatMap(([key, link]) => (read.has(key) ? [] : [link]));
+  const folders = Map.groupBy(unread, folderOf);
+  return [...folders.values()].toSorted((a, b) => b.length - a.length).flat();
 }

@@ -20,7 +20,7 @@ async function visit({ site, trade, port }: Order): Promise<void> {
     for await (const event of inspect(new URL(site), trade, internet(workerData), gone.signal))
       port.postMessage(event);
   } catch {
-    port.postMessage({ type: 'refused', url: site, reason: 'unreadable' } satisfies Event);
+    port.postMessage({ site, reason: 'unreadable' } satisfies Event);
   }
   port.postMessage('end');
   port.close();

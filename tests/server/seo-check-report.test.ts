@@ -88,7 +88,8 @@ test('the house comes first, then each answer as it is known, then what they com
 test.each(LOCALES)('a report in %s answers 24 windows without a script', async (locale) => {
   const response = await ask(`${url(locale, '/seo-check/report')}?site=${host}&trade=agents`);
   const html = await response.text();
-  expect(html.match(/<details id="own-/g)).toHaveLength(24);
+  expect(html.match(/<li id="own-/g)).toHaveLength(24);
+  expect(html.match(/<details id="[a-z-]+" class="answer /g)).toHaveLength(24);
   expect(html.indexOf('class="summary"')).toBeGreaterThan(html.lastIndexOf('id="own-'));
   expect(html).not.toMatch(/<script|<style|\sstyle="|<img src=x|onerror="|href="javascript/);
   expect(html).toContain('javascript:alert(1)');
@@ -103,7 +104,7 @@ test.each(LOCALES)('a report in %s answers 24 windows without a script', async (
 test('a second address draws the house next door, with its own count', async () => {
   const html = await (await ask(`${fresh()}&rival=${host}`)).text();
   expect(html.match(/<use href="#\w+" x=/g)).toHaveLength(48);
-  expect(html.match(/<i id="next-/g)).toHaveLength(24);
+  expect(html.match(/<li id="next-/g)).toHaveLength(24);
   expect(html).toMatch(new RegExp(`${host}: \\d+ of \\d+ windows are lit`));
 });
 

@@ -7,7 +7,7 @@ import { fill, fillCopy, formatMoment, plural } from '../../i18n/format.ts';
 import { DEFAULT_LOCALE, isLocale, LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import { PATHS, url } from '../../i18n/urls.ts';
 import { whoAnswers } from '../../people.ts';
-import { checkRows } from '../../seo-check/wording.ts';
+import { checkRows } from '../../seo-check/finding.ts';
 import { emailOf, fieldsOf, isMailAddress, nameOf, type Lead } from '../lead.ts';
 import { dialled } from '../phone.ts';
 import { printable } from '../printable.ts';

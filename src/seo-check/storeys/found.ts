@@ -1,28 +1,27 @@
 /** Storey 1: whether search engines find the site. */
-import { dark, lit, NOT_APPLICABLE, unseen, type Verdict } from '../finding.ts';
+import { dark, darkIf, lit, unfit, unseen, type Pair, type Verdict } from '../finding.ts';
 import type { Page } from '../page.ts';
 import { isSameSite, keyOf } from '../pick.ts';
 import type { Robots } from '../robots.ts';
-import type { Seen, Variant } from '../seen.ts';
+import type { Seen, Variant, Visit } from '../seen.ts';
 
 /** One host over https; a redirect each for the host and for https at most. */
 export function oneAddress({ home, variants }: Seen): Verdict {
   const { origin, protocol, port, host } = new URL(home.url);
-  // Only SEO_CHECK_ALLOW names ports: it is a copy of a site.
-  if (port !== '') return NOT_APPLICABLE;
-  const show = ({ request, url, status, redirects, problem }: Variant) => {
+  // Only SEO_CHECK_ALLOW names ports.
+  if (port !== '') return unfit('copy');
+  const show = ({ request, url, status, redirects, problem }: Variant): Pair => {
     const way = redirects > 1 ? `→ (${String(redirects)}) →` : '→';
-    return [request, `${request} ${way} ${problem ?? `${url} (${String(status)})`}`] as const;
+    return [request, `${request} ${way} ${problem ?? `${url} (${String(status)})`}`];
   };
   if (protocol !== 'https:') return dark(...variants.slice(0, 1).map(show));
   const wrong = variants.filter(({ request, url, status, redirects, problem }) => {
-    if (problem) return problem === 'certificate';
-    if (status >= 400) return false;
+    if (problem || status >= 400) return problem === 'certificate';
     const from = new URL(request);
     const steps = Number(from.protocol === 'http:') + Number(from.host !== host);
     return new URL(url).origin !== origin || redirects > Math.max(steps, 1);
   });
-  return wrong.length > 0 ? dark(...wrong.map(show)) : lit(...variants.slice(0, 2).map(show));
+  return darkIf(wrong.map(show), ...variants.slice(0, 2).map(show));
 }
 
 const GOOGLE = 'Googlebot';
@@ -51,40 +50,35 @@ export function whyClosed(page: Page): string | undefined {
   return isCanonical ? undefined : canonicalOf(page);
 }
 
+const isGone = (status: number) => status === 404 || status === 410;
 /** A sitemap that robots.txt names, well formed, whose addresses answer and are canonical. */
 export function sitemapTrue({ home, robots, sitemap, visits }: Seen): Verdict {
   const { url, status, problem, addresses, fault, isNamed } = sitemap;
   const line = `HTTP ${String(status)}`;
-  const unnamed = [robots.url, robots.text || `HTTP ${String(robots.status)}`] as const;
+  const unnamed: Pair = [robots.url, robots.text || `HTTP ${String(robots.status)}`];
   if (!isNamed && !robots.problem)
-    return dark(unnamed, ...(status === 200 ? [] : [[url, line] as const]));
+    return dark(...(status === 200 ? [unnamed] : [unnamed, [url, line] as const]));
   if (problem) return unseen(problem, [url, '']);
-  if (status === 404 || status === 410) return dark([url, line]);
-  if (status !== 200) return unseen('status', [url, line]);
-  if (fault !== '') return dark([url, fault]);
+  if (status !== 200 && !isGone(status)) return unseen('status', [url, line]);
   const foreign = addresses.find((address) => !isSameSite(address, home.url));
-  if (addresses.length === 0) return dark([url, '<urlset/>']);
-  if (foreign !== undefined) return dark([url, `<loc>${foreign}</loc>`]);
+  const shown = addresses[0] === undefined ? '<urlset/>' : `<loc>${foreign ?? addresses[0]}</loc>`;
+  if (isGone(status)) return dark([url, line]);
+  if (fault || foreign || addresses.length === 0) return dark([url, fault || shown]);
   const listed = new Set(addresses);
   const sample = visits.filter(({ request }) => listed.has(request)).slice(0, 5);
-  const faults = sample.flatMap(({ request, status: code, page }) => {
-    if (code === 404 || code === 410) return [[request, `HTTP ${String(code)}`] as const];
-    if (!page) return [];
-    if (page.url !== request) return [[request, `${request} → ${page.url}`] as const];
-    const why = whyClosed(page);
-    return why === undefined ? [] : [[request, why] as const];
-  });
-  if (faults.length > 0) return dark(...faults);
-  return sample.length > 0
-    ? lit([url, `<loc>${addresses[0] ?? ''}</loc>`])
-    : unseen('none', [url, '']);
+  const faultOf = ({ request, status: code, page }: Visit) => {
+    if (isGone(code)) return `HTTP ${String(code)}`;
+    return page && (page.url === request ? whyClosed(page) : `${request} → ${page.url}`);
+  };
+  if (sample.length === 0) return unseen('none', [url, '']);
+  const faults = sample.map((visit) => [visit.request, faultOf(visit)] as const);
+  return darkIf(faults, [url, shown]);
 }
 
 export function homeIndexable({ home }: Seen): Verdict {
   const { url, canonical, status } = home;
   // Search engines take another scheme or host for another page.
   const isOther = canonical !== '' && new URL(canonical, url).origin !== new URL(url).origin;
-  const why = whyClosed(home) ?? (isOther ? canonicalOf(home) : undefined);
-  if (why !== undefined) return dark([url, why]);
-  return lit([url, canonical === '' ? `HTTP ${String(status)}` : canonicalOf(home)]);
+  const line = canonical === '' ? `HTTP ${String(status)}` : canonicalOf(home);
+  return darkIf([[url, whyClosed(home) ?? (isOther ? line : undefined)]], [url, line]);
 }

@@ -221,6 +221,13 @@ test.each<[string, State, string, Fault]>([
   expect(stateOf(id, fault)?.state).toBe(state);
 }); // prettier-ignore
 
+test('what is absent names the pages that were read, and what does not apply says why', () => {
+  const absent = stateOf('reviews-linked', { home: { foot: '' } });
+  expect(absent?.reason).toBe('absent');
+  expect(absent?.evidence.map(({ url }) => url)).toEqual(seenSite().pages.map(({ url }) => url));
+  expect(stateOf('fees-shown', { trade: 'developers' })?.reason).toBe('noFees');
+});
+
 test('a short page is not taken for one of scripts, and a menu alone is', () => {
   const links = '<a href="/homes">Homes for sale in Whitstable and all around it</a>'.repeat(9);
   const short =

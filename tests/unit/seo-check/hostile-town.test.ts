@@ -3,7 +3,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPublic, parseSite } from '../../../src/seo-check/addresses.ts';
 import type { Network } from '../../../src/seo-check/fetch.ts';
-import { gather, type Refusal, type Report } from '../../../src/seo-check/report.ts';
+import type { Refusal } from '../../../src/seo-check/finding.ts';
+import { gather, type Report } from '../../../src/seo-check/report.ts';
 import { inspect } from '../../../src/seo-check/visit.ts';
 import { openTown, type Site } from '../../support/seo-check/town.ts';
 

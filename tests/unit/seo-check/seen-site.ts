@@ -3,9 +3,8 @@ import type { Answer } from '../../../src/seo-check/fetch.ts';
 import type { Trade } from '../../../src/seo-check/finding.ts';
 import { readPage, type Page } from '../../../src/seo-check/page.ts';
 import { homesAmong, planPages } from '../../../src/seo-check/pick.ts';
-import { parseRobots } from '../../../src/seo-check/robots.ts';
+import { parseRobots, type Sitemap } from '../../../src/seo-check/robots.ts';
 import type { PictureSize, Seen, Variant } from '../../../src/seo-check/seen.ts';
-import type { Sitemap } from '../../../src/seo-check/sitemap.ts';
 
 export const SITE = 'https://alder.example';
 

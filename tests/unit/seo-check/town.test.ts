@@ -120,7 +120,7 @@ test('findings of the home page come before those of the other pages', async () 
   const order: string[] = [];
   if (site)
     for await (const event of inspect(site, 'agents', town.network))
-      if (event.type === 'finding') order.push(event.finding.id);
+      if ('state' in event) order.push(event.id);
   expect(order.slice(0, 2)).toEqual(['robots-open', 'home-indexable']);
   expect(order).toHaveLength(24);
 });

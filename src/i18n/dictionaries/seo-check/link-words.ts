@@ -81,8 +81,19 @@ const REVIEWS: LinkWords = {
   pt: 'avaliacoes|opinioes',
 };
 
-/** Kinds of pages that the menu of any site may name. */
-export const PAGES = {
+/** Kinds of pages, in the order in which a report reads them; `owners` is the one that owners look for. */
+export const ROLES = [
+  'owners',
+  'selling',
+  'offices',
+  'homes',
+  'fees',
+  'contact',
+  'articles',
+  'reviews',
+] as const;
+/** What the menu of any site calls them. */
+export const PAGES: Readonly<Record<Exclude<(typeof ROLES)[number], 'owners'>, LinkWords>> = {
   selling: SELLING,
   offices: OFFICES,
   homes: HOMES,
@@ -90,7 +101,7 @@ export const PAGES = {
   contact: CONTACT,
   articles: ARTICLES,
   reviews: REVIEWS,
-} as const;
+};
 
 /** What a first heading says of the business. */
 export const TRADE_WORDS: LinkWords = {
@@ -119,8 +130,8 @@ export const REVIEW_SITES =
   /(?:trustpilot|feefo|reviews\.(?:io|co\.uk)|allagents|google\.[a-z.]+\/(?:maps\/reviews|search\?.*lrd)|g\.page\/.*review|search\.google\.com\/local|opinionsystem|opinion-system|immodvisor|meilleursagents|avis-verifies|trustindex|elfsight|birdeye|trustedshops|ekomi|yelp|zillow\.com\/profile|ratedpeople|raterfox|homeviews|working-with-us|hbf\.co\.uk|clutch\.co|g2\.com|capterra)/i;
 
 /** The fee of an agent, and the price of a service, before or after an amount. */
-export const FEE = String.raw`\b(?:[Ff]ees?|FEES?|[Cc]ommission|[Hh]onorarios|[Cc]omisi[oó]n|[Hh]onoraires|[Hh]onorários|[Cc]omissão)(?!\p{L})`;
-export const PRICE = String.raw`\b(?:fees?|costs?|price[ds]?|from|honorarios|cuesta|precios?|desde|honoraires|coûte|prix|est à|partir de|custa|preços?)(?!\p{L})`;
+const FEE = String.raw`\b(?:[Ff]ees?|FEES?|[Cc]ommission|[Hh]onorarios|[Cc]omisi[oó]n|[Hh]onoraires|[Hh]onorários|[Cc]omissão)(?!\p{L})`;
+const PRICE = String.raw`\b(?:fees?|costs?|price[ds]?|from|honorarios|cuesta|precios?|desde|honoraires|coûte|prix|est à|partir de|custa|preços?)(?!\p{L})`;
 
 /** Streets in English, with the kind first, with the number first, in Colombia; what stands after a label. */
 export const STREETS = [
@@ -134,3 +145,31 @@ export const STREETS = [
 /** A place after a preposition, such as "in Whitstable". */
 export const PLACE =
   /\s(?:[Ii]n|[Aa]cross|[Aa]round|[Nn]ear|of|[Ee]n|[Àà]|a|de|[Ee]m|[Nn]o|[Nn]a|do|da|du)\s+\p{Lu}\p{L}{2,}/u;
+
+/** Amounts of four figures and more; fees and monthly payments are often less. */
+export const PRICES = /(?:[£€$]\s?\d[\d.,\s]{2,20}\d|\d[\d.,\s]{2,20}\d\s?(?:€|EUR|£|\$|COP))/g;
+/** What stands on the page of one home: its size or rooms; instead of a price, a request for it or baths. */
+export const HOME_SIZE =
+  /\d\s?(?:bed|m²|m2|sq|ft|chambre|pieces|quarto|dormitorio|habitaci|hab\.|T\d)|\bT\d\b|bedroom|\bbeds?:?\s\d/i;
+export const BATHS = /\b(?:POA|prix sur demande|sob consulta|bath|baño|banho|salle d)/i;
+
+export const POSTCODE =
+  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{5},?\s+\p{Lu}\p{L}+|\b[A-Z]{2},?\s\d{5}\b|\b\d{4}-\d{3}\b/u;
+/** A phone number, as people write it. */
+export const NUMBER = /(?:\+|\(0|\b0|\b[69])[\d\s().-]{7,20}\d\b/;
+
+const AMOUNT = String.raw`(?:\d{1,3}(?:[.,]\d{1,3})?\s?%|[£€$]\s?\d[\d.,]*|\d[\d.,]{0,12}\s?(?:€|EUR\b|£))`;
+export const ANY_AMOUNT = new RegExp(`[^.]{0,80}${AMOUNT}[^.]{0,60}`, 'u');
+const amountOf = (words: string) =>
+  new RegExp(`${words}[^.]{0,80}${AMOUNT}|${AMOUNT}[^.]{0,60}${words}`, 'u');
+/** The fee of an agent, and the price of a service. Of those who sell homes, it would be the price of a home. */
+export const FEE_AMOUNT = amountOf(FEE);
+export const PRICE_AMOUNT = amountOf(PRICE);
+
+/** Kinds of data of a firm, as https://schema.org/LocalBusiness and those of it that property firms take, and of a home. */
+export const BUSINESS_DATA =
+  /(?:^|[/:])(?:RealEstateAgent|LocalBusiness|ProfessionalService|HomeAndConstructionBusiness|GeneralContractor|FinancialService|LegalService|Notary|LodgingBusiness|Store|MovingCompany)$/;
+export const HOME_DATA =
+  /(?:^|[/:])(?:RealEstateListing|Accommodation|House|SingleFamilyResidence|Apartment|ApartmentComplex|Residence|Suite|Product|Offer)$/;
+/** The kinds that only the page of one home has. */
+export const HOME_ALONE = /RealEstateListing|Residence$|^House$|^Apartment$/;
