@@ -324,13 +324,13 @@ export const seoCheck = {
     },
     compressed: {
       name: 'Compressed pages',
-      problem: 'Pages are sent unpacked',
+      problem: 'Pages are sent uncompressed',
       looks: 'Whether the server compresses pages before it sends them (gzip or brotli).',
       why: 'A compressed page is a fraction of the size, and on a phone you notice it.',
       lit: 'The server compresses its pages.',
       dark: 'The server sends pages uncompressed.',
       see: 'Ask your host: “Are our pages sent with brotli or gzip?”',
-      mend: 'Ask your host to switch on compression, which packs pages as a zip file does. It is one line of most servers’ settings.',
+      mend: 'Ask your host to switch on compression, which shrinks pages as a zip file does. It is one line of most servers’ settings.',
       source: 'Chrome: text compression',
     },
     'light-head': {

@@ -210,8 +210,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'Basta tocar no número para ligar.',
       dark: 'Nas páginas que lemos não há número em que se possa tocar.',
       see: 'Toque no seu número num telemóvel.',
-      mend: 'Faça do número uma ligação: no código, «tel:» e o número com o indicativo.',
-      sought: 'uma ligação que comece por «tel:»',
+      mend: 'Faça do número um link: no código, «tel:» e o número com o indicativo.',
+      sought: 'um link que comece por «tel:»',
       source: 'Google: sites no telemóvel',
     },
     'fees-shown': {
@@ -253,14 +253,14 @@ export const seoCheck: Dictionary['seoCheck'] = {
     },
     'map-profile': {
       name: 'No mapa',
-      problem: 'Sem ligação ao mapa',
+      problem: 'Sem link para o mapa',
       looks: 'Se alguma página leva ao seu lugar num mapa, como o Perfil da Empresa no Google.',
       why: 'O mapa com três empresas fica acima de tudo o resto. Mostra quem está perto, aberto e bem cotado.',
       lit: 'Uma página leva ao seu lugar no mapa.',
       dark: 'Nenhuma página que lemos leva a um lugar num mapa.',
       see: 'Procure um mapa na sua página de contactos e clique nele.',
       mend: 'Reivindique o seu Perfil da Empresa no Google e ponha o link na página de contactos e na de cada loja.',
-      sought: 'ligações para o Google Maps, o Apple Maps, o Bing ou o OpenStreetMap',
+      sought: 'links para o Google Maps, o Apple Maps, o Bing ou o OpenStreetMap',
       source: 'Perfil da Empresa no Google: resultados locais',
     },
     'reviews-linked': {
@@ -273,7 +273,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       dark: 'Nenhuma página que lemos leva a opiniões noutro site.',
       see: 'Encontre uma opinião no seu site e tente chegar daí ao sítio onde foi escrita.',
       mend: 'Ponha o link para as opiniões ao lado dos testemunhos, e peça uma opinião a cada cliente.',
-      sought: 'ligações para o Google, a Trustpilot, a Trusted Shops e outros sites de opiniões',
+      sought: 'links para o Google, a Trustpilot, a Trusted Shops e outros sites de opiniões',
       source: 'Perfil da Empresa no Google: opiniões',
     },
     'homes-indexable': {
