@@ -16,8 +16,8 @@ export type Fact =
   | { readonly kind: 'year'; readonly value: number }
   | { readonly kind: 'text'; readonly value: string };
 
-const percent = <const V extends number>(value: V) => ({ kind: 'percent', value }) as const;
-const count = <const V extends number>(value: V) => ({ kind: 'count', value }) as const;
+export const percent = <const V extends number>(value: V) => ({ kind: 'percent', value }) as const;
+export const count = <const V extends number>(value: V) => ({ kind: 'count', value }) as const;
 const range = <const F extends number, const T extends number>(from: F, to: T) =>
   ({ kind: 'range', from, to }) as const;
 
@@ -80,33 +80,3 @@ export const LOCATION_MEANING = {
   fr: 'La limite vaut par commune, ou par quartier dans une grande ville, tous métiers confondus.',
   pt: 'Uma localidade é uma cidade ou vila, ou uma freguesia de uma grande cidade, para todas as atividades em conjunto.',
 } as const;
-const market = (en: Fact, es: Fact, fr: Fact, pt: Fact) =>
-  ({ kind: 'market', of: { en, es, fr, pt } }) as const;
-
-/** Monthly prices that copy names; src/facts/prices.ts has the others. */
-export const FULL_PRICE = { GBP: 2000, EUR: 2350, USD: 2550 } as const;
-export const LOCAL_PRICE = { GBP: 299, EUR: 349, USD: 379 } as const;
-export const SMALLEST_PACK_PRICE = { GBP: 240, EUR: 280, USD: 305 } as const;
-
-/** A price in the currency of each language. */
-function priceOf({ GBP, EUR }: Readonly<Record<'GBP' | 'EUR', number>>, months = 1) {
-  const inEuros = { kind: 'money', value: EUR * months, currency: 'EUR' } as const;
-  const inPounds = { kind: 'money', value: GBP * months, currency: 'GBP' } as const;
-  return market(inPounds, inEuros, inEuros, inEuros);
-}
-
-/** What a plan commits the client to. Proposals until the owner confirms them. Not in FACTS, which the islands load. */
-export const COMMITMENTS = {
-  fullPackagePrice: priceOf(FULL_PRICE),
-  fullYearPrice: priceOf(FULL_PRICE, 12),
-  essentialsPrice: priceOf(LOCAL_PRICE),
-  articlesPrice: priceOf(SMALLEST_PACK_PRICE),
-  vatRate: market(percent(20), percent(21), percent(20), percent(23)),
-  fullMinimumMonths: count(3),
-  /** Working days that the agency gives a client of full SEO management. */
-  fullDaysAMonth: count(4),
-  noticeDays: count(30),
-  fullMinutesAWeek: count(60),
-  contentMinutesAWeek: count(30),
-  localMinutesAWeek: count(15),
-} as const satisfies Record<string, Fact>;

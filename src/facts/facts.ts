@@ -1,5 +1,6 @@
 import { BRAND } from './brand.ts';
-import { CLAIMS, COMMITMENTS, OFFERS, TERMS, type Fact } from './claims.ts';
+import { CLAIMS, OFFERS, TERMS, type Fact } from './claims.ts';
+import { COMMITMENTS } from './commitments.ts';
 import { LEAD_RETENTION_DAYS } from './limits.ts';
 
 /** Every fact a sentence may name as `{placeholder}`. */

@@ -1,5 +1,4 @@
 import type { BrowserKey } from './browser-keys.ts';
-import { FULL_PRICE, LOCAL_PRICE, SMALLEST_PACK_PRICE } from './claims.ts';
 
 export const CURRENCIES = ['EUR', 'GBP', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -9,9 +8,9 @@ export const PREFERRED_CURRENCY_KEY = 'preferredCurrency' satisfies BrowserKey;
 
 /** Monthly prices in whole units of each currency. Parameters of the owner, placeholders until set. */
 export const MONTHLY_PRICES = {
-  fullSeo: FULL_PRICE,
-  localSeo: LOCAL_PRICE,
-  contentPack2: SMALLEST_PACK_PRICE,
+  fullSeo: { GBP: 2000, EUR: 2350, USD: 2550 },
+  localSeo: { GBP: 299, EUR: 349, USD: 379 },
+  contentPack2: { GBP: 240, EUR: 280, USD: 305 },
   contentPack4: { GBP: 440, EUR: 515, USD: 560 },
   contentPack8: { GBP: 800, EUR: 935, USD: 1015 },
   contentUpload: { GBP: 60, EUR: 70, USD: 76 },

@@ -1,5 +1,6 @@
 import { IMPRINT } from '../facts/brand.ts';
-import { COMMITMENTS, LOCATION_MEANING, OFFERS, type Fact } from '../facts/claims.ts';
+import { LOCATION_MEANING, OFFERS, type Fact } from '../facts/claims.ts';
+import { COMMITMENTS } from '../facts/commitments.ts';
 import { FACTS, isFactName } from '../facts/facts.ts';
 import { PRICE_NAMES, type Currency } from '../facts/prices.ts';
 import { LANGUAGES, type Locale } from './locales.ts';
