@@ -78,5 +78,5 @@ export const LOCATION_MEANING = {
   en: 'A location is one town, or one district of a large city, for all trades together.',
   es: 'Una zona es una localidad o un distrito de una gran ciudad, para todos los oficios juntos.',
   fr: 'La limite vaut par commune, ou par quartier dans une grande ville, tous métiers confondus.',
-  pt: 'Uma localidade é uma cidade ou vila, ou uma freguesia de uma grande cidade, para todas as atividades em conjunto.',
+  pt: 'O limite vale por vila ou cidade (nas grandes, por freguesia) e soma todas as atividades.',
 } as const;

@@ -76,7 +76,8 @@ export const pt: Dictionary = {
   },
   dashboard: {
     title: 'Painel de SEO (exemplo)',
-    caption: 'Um exemplo com valores inventados.',
+    caption:
+      'Painel de exemplo. Os +{averageTrafficGrowth} são a média dos nossos clientes; os outros valores são inventados.',
     traffic: 'Tráfego orgânico',
     ranking: 'Posição média',
     leads: 'Contactos por mês',
@@ -156,7 +157,7 @@ export const pt: Dictionary = {
   },
   allPrices: 'Preços de SEO e condições',
   stoppingRule:
-    'se nenhum dos cinco sinais tiver aparecido até ao fim do mês {monthsToResults.to}, param o trabalho e as faturas até haver uma explicação por escrito, e pode sair sem pré-aviso',
+    'se nenhum dos cinco sinais tiver aparecido até ao fim do mês {monthsToResults.to}, param o trabalho e as faturas até explicarmos por escrito o que falhou e o cliente decidir se continua; entretanto, o cliente pode sair sem pré-aviso',
   serviceType: 'Otimização para motores de pesquisa (SEO)',
   interest: { label: 'Pediu informações sobre:', remove: 'Retirar' },
   pairs: {
@@ -170,9 +171,9 @@ export const pt: Dictionary = {
   certifications: {
     label: 'Com o que trabalhamos',
     google: 'Seguimos as diretrizes do Google',
-    ahrefs: 'Ahrefs',
-    semrush: 'Semrush',
-    hubspot: 'HubSpot',
+    ahrefs: 'Ahrefs, para os links',
+    semrush: 'Semrush, para as pesquisas',
+    hubspot: 'HubSpot, para os contactos',
   },
   paid: {
     toForm: {
@@ -203,7 +204,7 @@ export const pt: Dictionary = {
     description:
       'Blogue de SEO imobiliário: o que pesquisam proprietários e senhorios, e o que fazer. Páginas de avaliação, Idealista, perfil no Google, com números.',
     headline: 'Blogue de SEO imobiliário: o que traz angariações',
-    lead: 'O blogue de SEO imobiliário das nossas três equipas: como as pessoas pesquisam antes de vender, arrendar ou comprar, e o que uma empresa pode fazer.',
+    lead: 'O blogue de SEO imobiliário da nossa equipa: como as pessoas pesquisam antes de vender, arrendar ou comprar, e o que uma empresa pode fazer.',
     list: 'Artigos',
     pages: 'Páginas da lista',
     page: 'página {page} de {pages}',
