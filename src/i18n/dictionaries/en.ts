@@ -81,7 +81,8 @@ export const en = {
   },
   dashboard: {
     title: 'Live SEO dashboard',
-    caption: 'An example dashboard. The figures are made up.',
+    caption:
+      'Sample panel. The +{averageTrafficGrowth} is our clients’ average; the other figures are made up.',
     traffic: 'Organic traffic',
     ranking: 'Avg. ranking',
     leads: 'Leads a month',

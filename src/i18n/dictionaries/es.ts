@@ -76,7 +76,8 @@ export const es: Dictionary = {
   },
   dashboard: {
     title: 'Panel SEO en directo',
-    caption: 'Ejemplo de panel, con cifras inventadas.',
+    caption:
+      'Panel de ejemplo. El +{averageTrafficGrowth} es la media de nuestros clientes; las demás cifras son inventadas.',
     traffic: 'Tráfico orgánico',
     ranking: 'Posición media',
     leads: 'Contactos al mes',

@@ -75,7 +75,8 @@ export const fr: Dictionary = {
   },
   dashboard: {
     title: 'Tableau de bord SEO en direct',
-    caption: 'Exemple aux chiffres inventés : ce n’est pas le compte d’un client.',
+    caption:
+      'Panneau d’exemple. Les +{averageTrafficGrowth} sont la moyenne de nos clients ; les autres chiffres sont inventés.',
     traffic: 'Trafic naturel',
     ranking: 'Position moyenne',
     leads: 'Contacts par mois',
