@@ -76,7 +76,7 @@ export const OFFERS = {
  */
 export const LOCATION_MEANING = {
   en: 'A location is one town, or one district of a large city, for all trades together.',
-  es: 'Una zona es una localidad o un distrito de una gran ciudad, para todos los oficios juntos.',
+  es: 'Una zona es un municipio o un distrito de una gran ciudad; contamos juntas todas las actividades.',
   fr: 'La limite vaut par commune, ou par quartier dans une grande ville, tous métiers confondus.',
   pt: 'O limite vale por vila ou cidade (nas grandes, por freguesia) e soma todas as atividades.',
 } as const;

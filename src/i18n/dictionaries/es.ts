@@ -163,7 +163,7 @@ export const es: Dictionary = {
   pairs: {
     measure: 'Qué se cuenta',
     rise: 'Subida',
-    scale: 'En cada pareja, la primera casa es el punto de partida: 100.',
+    scale: 'La primera casa de cada par vale 100: es la cifra de antes de empezar.',
   },
   more: 'Y {count} más',
   demoNote: '{demoMinutes} minutos por videollamada: tu empresa junto a tres rivales en Google.',
@@ -225,7 +225,7 @@ export const es: Dictionary = {
     tagTitle: '{tag}: notas para inmobiliarias',
     tagDescription:
       'Lo que hemos escrito sobre «{tag}» para inmobiliarias, promotoras y despachos: qué funciona, cuántas horas cuesta y cómo se mide.',
-    tagLead: 'Todo lo que hemos escrito sobre este tema, de lo más reciente a lo más antiguo.',
+    tagLead: 'Todo lo que hemos escrito, de lo más reciente a lo más antiguo.',
     minutes: { one: '{count} minuto de lectura', other: '{count} minutos de lectura' },
     draft: 'Borrador',
     scheduled: 'Se publica el {date}',

@@ -1,9 +1,9 @@
 import type { Dictionary } from '../../dictionaries.ts';
 
 export const oneInstruction: Dictionary['oneInstruction'] = {
-  lead: 'En los campos hay cifras típicas de tu mercado. Pon las tuyas, con coma o con punto.',
+  lead: 'En los campos hay un ejemplo. Cámbialo por tus cifras, con coma o con punto.',
   trade: 'Tu negocio',
-  typical: 'Son cifras típicas de tu mercado, en parte supuestos.',
+  typical: 'Es un ejemplo, con algunos supuestos.',
   link: 'Pon las tuyas',
   print: 'Llevárselo a mis socios',
   honest:

@@ -149,12 +149,12 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'one-heading': {
       name: 'Un titular claro',
       problem: 'Falta un titular claro',
-      looks: 'Si la portada tiene un solo titular principal (h1) y si nombra tu oficio o tu zona.',
+      looks: 'Si la portada tiene un solo titular principal (h1) y si dice a qué te dedicas o dónde.',
       why: '«Tu viaje empieza aquí» podría ser una agencia de viajes. Un propietario busca quién vende en su calle.',
       lit: 'Un único titular dice qué haces, o dónde.',
-      dark: 'La portada no tiene titular principal, tiene varios, o el que hay no dice ni oficio ni zona.',
+      dark: 'La portada no tiene titular principal, tiene varios, o el que hay no dice a qué te dedicas ni dónde.',
       see: 'Lee la línea más grande de tu portada a alguien que no te conozca. ¿Qué vendes?',
-      mend: 'Escribe un titular principal (en el código, h1) con oficio y zona, como «Inmobiliaria en Getxo».',
+      mend: 'Escribe un titular principal (en el código, h1) con lo que haces y dónde, como «Inmobiliaria en Getxo».',
       source: 'Google: títulos y titulares',
     },
     'titles-own': {
@@ -172,7 +172,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       name: 'Una descripción para cada página',
       problem: 'Descripciones que faltan o se repiten',
       looks: 'Si cada página que leímos tiene una descripción propia: las líneas grises de Google.',
-      why: 'Es el único anuncio gratis en Google. Si falta, Google toma palabras sueltas de la página.',
+      why: 'Es tu anuncio gratis en los resultados. Si falta, Google toma palabras sueltas de la página.',
       lit: 'Cada página tiene su propia descripción.',
       dark: 'Hay páginas que comparten descripción o no la tienen.',
       see: 'Busca en Google «site:» seguido de tu dirección y lee las líneas grises.',
@@ -194,7 +194,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'short-form': {
       name: 'Un formulario corto',
       problem: 'Falta un formulario corto',
-      looks: 'Cuántos campos tiene el formulario de esa página. Hasta seis es corto.',
+      looks: 'Cuántos campos tiene el formulario de esa página. Con cuatro basta; seis es el máximo.',
       why: 'En el móvil, cada campo es un motivo para dejarlo. Lo demás se pregunta por teléfono.',
       lit: 'El formulario tiene seis campos como mucho.',
       dark: 'El formulario tiene más de seis campos, o no lo hay.',
