@@ -150,14 +150,17 @@ export function formatFact(locale: Locale, fact: Fact): string {
   }
 }
 
+/** A plus before a lower bound reads as a gain in these languages. */
+const MORE: Partial<Record<Locale, string>> = { es: 'más de ', fr: 'plus de ' };
+
 /**
- * A fact as a single figure; a lower bound gets a plus, outside English before it, in French in words. In a sentence, the copy writes “over”.
+ * A fact as a single figure; a lower bound gets a plus, after it in English, or words before it. In a sentence, the copy writes “over”.
  * @example formatFigure('en', FACTS.leadsValue) // '£2.5M+'
  */
 export function formatFigure(locale: Locale, fact: Fact): string {
   const figure = formatFact(locale, fact);
   if (!('orMore' in fact && fact.orMore)) return figure;
-  return locale === 'en' ? `${figure}+` : `${locale === 'fr' ? 'plus de ' : '+'}${figure}`;
+  return locale === 'en' ? `${figure}+` : `${MORE[locale] ?? '+'}${figure}`;
 }
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;

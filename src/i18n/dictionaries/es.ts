@@ -77,7 +77,7 @@ export const es: Dictionary = {
   dashboard: {
     title: 'Panel SEO en directo',
     caption:
-      'Panel de ejemplo. El +{averageTrafficGrowth} es la media de nuestros clientes; las demás cifras son inventadas.',
+      'Panel de muestra. El +{averageTrafficGrowth} es la media de nuestros clientes; las demás cifras son inventadas.',
     traffic: 'Tráfico orgánico',
     ranking: 'Posición media',
     leads: 'Contactos al mes',

@@ -53,7 +53,7 @@ test('names in a text are replaced by facts, ends of ranges and passed values', 
 
 test('a figure has a plus only when it is a lower bound', () => {
   const figures = (['en', 'es', 'fr'] as const).map((one) => formatFigure(one, FACTS.clicksAfter));
-  expect(figures).toEqual(['1,600+', '+1600', 'plus de 1\u00a0600']);
+  expect(figures).toEqual(['1,600+', 'más de 1600', 'plus de 1\u00a0600']);
   expect(formatFigure('en', FACTS.leadGrowth)).toBe('274%');
 });
 

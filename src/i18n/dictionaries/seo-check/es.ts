@@ -149,7 +149,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'one-heading': {
       name: 'Un titular claro',
       problem: 'Falta un titular claro',
-      looks: 'Si la portada tiene un solo titular principal (h1) y si dice a qué te dedicas o dónde.',
+      looks:
+        'Si la portada tiene un solo titular principal (h1) y si dice a qué te dedicas o dónde.',
       why: '«Tu viaje empieza aquí» podría ser una agencia de viajes. Un propietario busca quién vende en su calle.',
       lit: 'Un único titular dice qué haces, o dónde.',
       dark: 'La portada no tiene titular principal, tiene varios, o el que hay no dice a qué te dedicas ni dónde.',
@@ -194,7 +195,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
     'short-form': {
       name: 'Un formulario corto',
       problem: 'Falta un formulario corto',
-      looks: 'Cuántos campos tiene el formulario de esa página. Con cuatro basta; seis es el máximo.',
+      looks:
+        'Cuántos campos tiene el formulario de esa página. Con cuatro basta; seis es el máximo.',
       why: 'En el móvil, cada campo es un motivo para dejarlo. Lo demás se pregunta por teléfono.',
       lit: 'El formulario tiene seis campos como mucho.',
       dark: 'El formulario tiene más de seis campos, o no lo hay.',
