@@ -12,7 +12,7 @@ const BUSY_SECONDS = 20;
 const MEMORY_MS = 600_000;
 const MOST_REMEMBERED = 200;
 /** Heap of the thread, in MB. A young one that may grow holds 45 MB more at the same visits. */
-const LIMITS = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
+const LIMITS = { maxOldGenerationSizeMb: 42, maxYoungGenerationSizeMb: 4 };
 /** A visit ends by itself after 20 seconds. */
 const LONGEST_MS = 23_000;
 
