@@ -1,9 +1,7 @@
 import { fillIn, INPUT } from './form-input.ts';
 import { ready, visitForm, visitReady } from './forms.ts';
 import { storedLeads } from './stored-leads.ts';
-import { expect, freshEmail, MOVING, t, test } from '../visit.ts';
-
-test.use(MOVING);
+import { expect, freshEmail, t, test } from '../visit.ts';
 
 test('the web address begins with https:// while its field has the focus', async ({ page }) => {
   const email = freshEmail('website');
