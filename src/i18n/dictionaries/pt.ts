@@ -157,7 +157,7 @@ export const pt: Dictionary = {
   },
   allPrices: 'Preços de SEO e condições',
   stoppingRule:
-    'se nenhum dos cinco sinais tiver aparecido até ao fim do mês {monthsToResults.to}, param o trabalho e as faturas até explicarmos por escrito o que falhou e o cliente decidir se continua; entretanto, o cliente pode sair sem pré-aviso',
+    'se nenhum dos cinco sinais tiver aparecido até ao fim do mês {monthsToResults.to}, param o trabalho e as faturas até explicarmos por escrito o que falhou; o cliente decide se continua e pode sair sem pré-aviso',
   serviceType: 'Otimização para motores de pesquisa (SEO)',
   interest: { label: 'Pediu informações sobre:', remove: 'Retirar' },
   pairs: {
