@@ -75,7 +75,7 @@ export const OFFERS = {
  * FACTS, which the islands load.
  */
 export const LOCATION_MEANING = {
-  en: 'A location is one town, or one district of a large city, for all trades together.',
+  en: 'A location is a town, or a district of a large city, and the limit covers every trade.',
   es: 'Una zona es un municipio o un distrito de una gran ciudad; contamos juntas todas las actividades.',
   fr: 'La limite vaut par commune, ou par quartier dans une grande ville, tous métiers confondus.',
   pt: 'O limite vale por vila ou cidade (nas grandes, por freguesia) e soma todas as atividades.',

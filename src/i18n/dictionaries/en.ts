@@ -114,7 +114,7 @@ export const en = {
   /** What some case studies have beside the fields of all. */
   caseStudy: {
     months: 'Month by month',
-    failed: 'What did not work',
+    failed: 'What didn’t work',
     approved: 'Approved on {date}',
     website: 'The client’s website',
   },
@@ -143,7 +143,7 @@ export const en = {
     description: 'Whether the agency still has a place for a client in your town.',
     lead: 'We accept at most {clientsPerLocation} clients per location. {locationMeaning}',
     label: 'Your town',
-    button: 'See whether it is free',
+    button: 'See whether it’s free',
     empty: 'Please type the name of your town.',
     meant: 'Did you mean:',
     interest: 'Town: {town}',
@@ -155,7 +155,7 @@ export const en = {
     },
     one: {
       answer: '{town}: one place left.',
-      text: 'The list was last checked on {date}. A place is yours once the proposal is signed; a demo does not reserve it.',
+      text: 'The list was last checked on {date}. A place is yours once the proposal is signed; a demo doesn’t reserve it.',
       button: 'Request a demo',
     },
     taken: {
@@ -185,9 +185,9 @@ export const en = {
   certifications: {
     label: 'What we work with',
     google: 'Follows Google’s published guidelines',
-    ahrefs: 'Ahrefs',
-    semrush: 'Semrush',
-    hubspot: 'HubSpot',
+    ahrefs: 'Uses Ahrefs',
+    semrush: 'Uses Semrush',
+    hubspot: 'Uses HubSpot',
   },
   paid: {
     /** The one button of the header, which leads to the form of the page. */
@@ -222,7 +222,7 @@ export const en = {
     description:
       'Estate agent SEO blog: how owners and landlords search, and what to do about it. Valuation pages, Rightmove, Google profiles, with hours and figures.',
     headline: 'Estate agent SEO blog: what brings valuations',
-    lead: 'An estate agent SEO blog by the people who do the work, begun in August 2026: how people search before they sell, let or buy, and what a property firm can do about it.',
+    lead: 'An estate agent SEO blog by the people who do the work, begun in August 2026, with two to four posts a month and a batch in November: how people search before they sell, let or buy, and what you can do about it.',
     list: 'Posts',
     pages: 'Pages of the list',
     /** Added to titles and descriptions from the second page on. */
@@ -239,12 +239,12 @@ export const en = {
       content: 'Content',
       technical: 'Technical SEO',
       links: 'Links',
-      measuring: 'Measuring',
+      measuring: 'Measuring results',
     },
-    tagTitle: '{tag}: notes for property firms',
+    tagTitle: '{tag} for property firms: our posts',
     tagDescription:
-      'What we have written on “{tag}” for estate agents, developers and lawyers: what works, how long it takes, and how to measure it.',
-    tagLead: 'Everything we have written on this subject, with the newest first.',
+      '{tag} for estate agents, developers and lawyers: what to do first, how long it takes, and how to tell whether it’s bringing in business.',
+    tagLead: 'Every post on this subject, newest first.',
     minutes: { one: '{count}-minute read', other: '{count}-minute read' },
     draft: 'Draft',
     scheduled: 'Appears on {date}',
@@ -281,7 +281,7 @@ export const en = {
     /** The band with the email box under a post. */
     box: {
       heading: 'What do owners near you search for?',
-      text: 'A demo takes {demoMinutes} minutes and shows your firm beside three rivals on Google, in searches that owners near your branches make. Leave your email address, and we will find a time.',
+      text: 'A demo takes {demoMinutes} minutes and shows your firm beside three rivals on Google, in searches that owners near your branches make. Leave your email address, and we’ll find a time.',
     },
     search: {
       label: 'Search the blog',
@@ -290,7 +290,7 @@ export const en = {
       more: 'The first {shown} of {count} posts found',
       none: 'No post mentions “{query}”. Try a single word, such as “portal”.',
       loading: 'Searching…',
-      failed: 'The search is not working just now. All posts are in the list below.',
+      failed: 'The search isn’t working just now. All posts are in the list below.',
     },
     /** Where a language has no post yet. */
     empty: 'The first posts are being written.',
@@ -306,11 +306,11 @@ export const en = {
     /** What the frame is called by those who cannot see it. */
     frame: 'Booking calendar of {provider}',
     loading: 'Loading the calendar…',
-    failed: 'The calendar did not load. Try again, or take another way:',
+    failed: 'The calendar didn’t load. Try again, or take another way:',
   },
   consent: {
     heading: 'Load other companies’ services?',
-    text: 'We would like to load {providers}. Each company would see your IP address and may set cookies. You can change this at the foot of any page. Nothing runs until you agree, and the site works without it.',
+    text: 'We’d like to load {providers}. Each company would see your IP address and may set cookies. You can change this at the foot of any page. Nothing runs until you agree, and the site works without it.',
     privacy: 'Privacy policy',
     rejectAll: 'Reject all',
     acceptAll: 'Accept all',
@@ -346,13 +346,13 @@ export const en = {
       note: 'The chat is run by {provider}, which will see your IP address and may set cookies. We remember your choice.',
       start: 'Start the chat',
       loading: 'Loading the chat…',
-      failed: 'The chat cannot be reached. Call {phone} or write to {email}.',
+      failed: 'The chat can’t be reached. Call {phone} or write to {email}.',
     },
   },
   /** What a visitor reads when the server itself fails. */
   serverError: {
     headline: 'Something broke on our side.',
-    text: 'It is not your fault, and we have been alerted. What you sent may not have reached us: please go back and try again, or write to {email}.',
+    text: 'It isn’t your fault, and we’ve been alerted. What you sent may not have reached us: please go back and try again, or write to {email}.',
   },
   fileViewer: FILE_VIEWER.en,
   /** The pages worth reading next, and the words of a page's text that make them fit it. */
@@ -424,13 +424,13 @@ export const en = {
     intro: 'What you typed is still here. Correct the marked fields and send it again.',
   },
   /** Replaces the post of a form before its script is loaded. */
-  offline: 'You are offline. Your details are still in the form.',
+  offline: 'You’re offline. Your details are still in the form.',
   leadForm,
   /** Above a form; not in `leadForm`, since scripts do not need them. */
   formIntros: {
-    demo: 'In {demoMinutes} minutes you see your firm beside three rivals on Google. We reply within {replyHours} hours to fix the time.',
+    demo: 'In {demoMinutes} minutes you see your firm beside three rivals on Google. We reply within {replyHours} hours to agree a time.',
     audit:
-      'Give us your web address. Within {auditDays} working days you get the ten repairs that matter most, in order, in plain words.',
+      'Give us your web address. Within {auditDays} working days you get the ten fixes that would bring in most enquiries, in order, in plain words.',
     guide:
       'How people look for an agent, a lawyer or a lender today, and what to change on your site first. A free PDF.',
   },
@@ -455,7 +455,7 @@ export const en = {
     storage: {
       name: 'Name',
       what: 'What it is',
-      when: 'When it is stored',
+      when: 'When it’s stored',
       until: 'How long',
       kinds: { local: 'local storage', session: 'session storage' },
       keys: {
@@ -470,7 +470,7 @@ export const en = {
           until: 'Until you clear it',
         },
         consent: {
-          what: 'What you have allowed or refused, and when',
+          what: 'What you’ve allowed or refused, and when',
           when: 'Stored when you answer our question about consent, or load the chat',
           until:
             'Until you clear it or change your mind; after {consentMonths} months we ask again',
@@ -508,14 +508,14 @@ export const en = {
     },
   },
   notFound: {
-    headline: 'We cannot find that page.',
+    headline: 'Page not found',
     text: 'It may have moved. These pages may help:',
   },
   submissionReceived: {
     title: 'Thank you, we have your request',
     description: 'What you sent has reached us. Here is what happens next.',
     headline: 'Thank you. We have it.',
-    text: 'You need do nothing more.',
+    text: 'There’s nothing more to do.',
     next: 'While you wait',
   },
 } as const;

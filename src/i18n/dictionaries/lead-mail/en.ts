@@ -40,7 +40,7 @@ export const leadMail = {
     audit: [
       'A specialist opens your site.',
       'We reply within {replyHours} hours, from {email}.',
-      'Your audit follows by email within {auditDays} working days: the ten repairs that matter most, in order.',
+      'Your audit follows by email within {auditDays} working days: the ten fixes that matter most, in order.',
     ],
     'growth-plan': [
       'A specialist opens your site and those of your rivals.',

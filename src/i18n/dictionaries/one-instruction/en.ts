@@ -12,7 +12,7 @@ export const oneInstruction = {
   rest: 'The other figures are assumptions: change them.',
   assumed: 'These figures are assumptions: change them.',
   waiting: 'Fill in the marked field to see the sum.',
-  every: 'one in {months} months',
+  every: 'one every {months} months',
   today: '{volume} × {won} = {count} a month today.',
   arrives: 'Won in month 1, the first fee arrives in month {month}.',
   fault: 'Write a number from {least} to {most}, with a comma or a point.',
@@ -36,7 +36,7 @@ export const oneInstruction = {
         weeks: 'Weeks to completion',
       },
       pays: 'One instruction pays on average',
-      covers: '{share} of an instruction a month covers {price}',
+      covers: '{share} instructions a month cover {price}',
       many: '{share} instructions a month cover {price}',
     },
     lettingAgents: {
@@ -50,7 +50,7 @@ export const oneInstruction = {
         weeks: 'Weeks to the first fee',
       },
       pays: 'One managed property pays on average in its first year',
-      covers: '{share} of a managed property a month covers {price}',
+      covers: '{share} managed properties a month cover {price}',
       many: '{share} managed properties a month cover {price}',
     },
     propertyDevelopers: {
@@ -64,7 +64,7 @@ export const oneInstruction = {
         weeks: 'Weeks to completion',
       },
       pays: 'One reservation pays on average',
-      covers: '{share} of a reservation a month covers {price}',
+      covers: '{share} reservations a month cover {price}',
       many: '{share} reservations a month cover {price}',
     },
     commercialProperty: {
@@ -78,7 +78,7 @@ export const oneInstruction = {
         weeks: 'Weeks to the lease',
       },
       pays: 'One instruction pays on average',
-      covers: '{share} of an instruction a month covers {price}',
+      covers: '{share} instructions a month cover {price}',
       many: '{share} instructions a month cover {price}',
     },
     propertyLawyers: {
@@ -92,7 +92,7 @@ export const oneInstruction = {
         weeks: 'Weeks to completion',
       },
       pays: 'One new client pays on average',
-      covers: '{share} of a new client a month covers {price}',
+      covers: '{share} new clients a month cover {price}',
       many: '{share} new clients a month cover {price}',
     },
     propertyFinance: {
@@ -106,7 +106,7 @@ export const oneInstruction = {
         weeks: 'Weeks to drawdown',
       },
       pays: 'One application pays on average',
-      covers: '{share} of an application a month covers {price}',
+      covers: '{share} applications a month cover {price}',
       many: '{share} applications a month cover {price}',
     },
     propertyManagers: {
@@ -120,7 +120,7 @@ export const oneInstruction = {
         weeks: 'Weeks to the first fee',
       },
       pays: 'One block pays on average in its first year',
-      covers: '{share} of a block a month covers {price}',
+      covers: '{share} blocks a month cover {price}',
       many: '{share} blocks a month cover {price}',
     },
   },
