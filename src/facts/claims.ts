@@ -77,6 +77,6 @@ export const OFFERS = {
 export const LOCATION_MEANING = {
   en: 'A location is a town, or a district of a large city, and the limit covers every trade.',
   es: 'Una zona es un municipio o un distrito de una gran ciudad; contamos juntas todas las actividades.',
-  fr: 'La limite vaut par commune, ou par quartier dans une grande ville, tous métiers confondus.',
+  fr: 'Tous les métiers comptent, et dans une grande ville la limite vaut par quartier.',
   pt: 'O limite vale por vila ou cidade (nas grandes, por freguesia) e soma todas as atividades.',
 } as const;

@@ -2,7 +2,7 @@ import type { Dictionary } from '../en.ts';
 
 export const seoCheck: Dictionary['seoCheck'] = {
   page: {
-    title: 'Analyse SEO gratuite pour agence immobilière : 24 fenêtres',
+    title: 'Analyse SEO gratuite pour agence immobilière : 24 points',
     description:
       'Saisissez l’adresse de votre site : 24 points vérifiés en 20 secondes, comme 24 fenêtres, allumées là où Google et les propriétaires vous trouvent.',
     eyebrow: 'Analyse SEO gratuite pour agence immobilière',
@@ -12,7 +12,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     rival: 'Le site d’un concurrent, pour comparer (facultatif)',
     trade: 'Votre métier',
     button: 'Analyser mon site',
-    kept: 'Rien n’est conservé, sauf si vous l’envoyez.',
+    kept: 'Le résultat s’efface au bout de dix minutes, sauf si vous nous l’envoyez.',
     windows: 'Les 24 points vérifiés, étage par étage',
     windowsLead:
       'Notre robot lit jusqu’à 12 pages publiques de votre site, vérifie 24 points et montre, pour chacun, ce qu’il a trouvé.',
@@ -155,7 +155,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       problem: 'Pas de titre principal clair',
       looks:
         'L’accueil a-t-il un seul titre principal (h1), qui nomme votre métier ou votre ville ?',
-      why: '« Votre voyage commence ici » pourrait être une agence de voyages. Un propriétaire cherche qui vend dans sa rue.',
+      why: '« Donnons vie à vos projets » pourrait être une banque. Un propriétaire cherche qui vend dans sa rue.',
       lit: 'Un seul titre, qui dit votre métier ou votre ville.',
       dark: 'L’accueil n’a pas de titre principal, en a plusieurs, ou le sien ne dit ni métier ni lieu.',
       see: 'Lisez le titre de votre accueil à quelqu’un qui ne vous connaît pas. Devine-t-il votre métier ?',
@@ -209,13 +209,13 @@ export const seoCheck: Dictionary['seoCheck'] = {
       source: 'web.dev : formulaires',
     },
     'phone-to-tap': {
-      name: 'Un numéro à toucher',
-      problem: 'Aucun numéro à toucher',
-      looks: 'Le numéro de téléphone est-il un lien, que l’on touche pour appeler ?',
+      name: 'Un numéro cliquable',
+      problem: 'Aucun numéro cliquable',
+      looks: 'Le numéro de téléphone est-il un lien, sur lequel on appuie pour appeler ?',
       why: 'Personne ne recopie un numéro sur un téléphone. S’il faut plus d’un geste, on renonce.',
-      lit: 'Il suffit de toucher le numéro pour appeler.',
+      lit: 'Il suffit d’appuyer sur le numéro pour appeler.',
       dark: 'Sur les pages lues, aucun numéro ne se compose d’un geste.',
-      see: 'Touchez votre numéro sur un téléphone.',
+      see: 'Appuyez sur votre numéro, sur un téléphone.',
       mend: 'Faites du numéro un lien : dans le code, « tel: » suivi du numéro avec son indicatif.',
       sought: 'un lien qui commence par « tel: »',
       source: 'Google : sites sur mobile',
