@@ -87,13 +87,16 @@ export function formatsOf(locale: Locale, currency: Currency) {
 function covers({ locale, words, every }: Sum, price: number, pays: number, currency: Currency) {
   const { number, show } = formatsOf(locale, currency);
   const share = price / pays;
+  // A share such as 0.04 a month is easier to read as one in 23 months.
+  if (share <= 0.75) {
+    const months = number(1 / share, { maximumSignificantDigits: 2 });
+    return fillIn(every, { months, price: show(price, 'money') });
+  }
   const isOne = share < 1 || new Intl.PluralRules(LANGUAGES[locale].tag).select(share) === 'one';
-  const text = fillIn(isOne ? words.covers : words.many, {
-    share: number(share, share < 0.01 ? { maximumSignificantDigits: 1 } : {}),
+  return fillIn(isOne ? words.covers : words.many, {
+    share: number(share),
     price: show(price, 'money'),
   });
-  const months = number(1 / share, { maximumSignificantDigits: 2 });
-  return share <= 0.5 ? `${text}, ${fillIn(every, { months })}` : text;
 }
 
 /** The words of every place of the page that the figures decide, by its name; those of the plans by their numbers. */

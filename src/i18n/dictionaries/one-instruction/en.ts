@@ -12,7 +12,7 @@ export const oneInstruction = {
   rest: 'The other figures are assumptions: change them.',
   assumed: 'These figures are assumptions: change them.',
   waiting: 'Fill in the marked field to see the sum.',
-  every: 'one every {months} months',
+  every: 'One every {months} months covers {price}',
   today: '{volume} × {won} = {count} a month today.',
   arrives: 'Won in month 1, the first fee arrives in month {month}.',
   fault: 'Write a number from {least} to {most}, with a comma or a point.',

@@ -13,7 +13,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
   rest: 'Las demás cifras son supuestos: cámbialas.',
   assumed: 'Estas cifras son supuestos: cámbialas.',
   waiting: 'La cuenta espera al campo señalado.',
-  every: 'es decir, 1 cada {months} meses',
+  every: '1 cada {months} meses cubre {price}',
   today: '{volume} × {won} = {count} al mes hoy.',
   arrives: 'Si entra el mes 1, los primeros honorarios llegan el mes {month}.',
   fault: 'Escribe un número de {least} a {most}, con coma o con punto.',
