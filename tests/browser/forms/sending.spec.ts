@@ -75,6 +75,26 @@ test.describe(() => {
   }
 });
 
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|Not sent/ });
+
+  test('a form states that it is offline, and then sends its values once', async ({
+    page,
+    context,
+  }) => {
+    const email = freshEmail('offline');
+    const form = await visitReady(page, 'growth-plan');
+    await fillIn(form, email);
+    await context.setOffline(true);
+    await form.submit.click();
+    await expect(form.place.getByRole('alert')).toHaveText(t.offline);
+    await context.setOffline(false);
+    await form.submit.click();
+    await expect(form.success).toBeVisible();
+    expect(storedLeads(email)).toMatchObject([{ payload: payloadOf('growth-plan', email) }]);
+  });
+});
+
 test.describe('when the endpoint refuses what the page let through', () => {
   test.use({ expectedComplaints: /422/ });
 
