@@ -1,4 +1,4 @@
-/** A full town, from the field to the lead, without JavaScript; and with it a sum, a town and a plan. */
+/** The owner’s lists, without JavaScript: a full town, from the field to the lead, and the people; with it a sum, a town and a plan. */
 import type { Page } from '@playwright/test';
 import { fill } from '../../../src/i18n/format.ts';
 import { PATHS } from '../../../src/i18n/urls.ts';
@@ -65,7 +65,15 @@ test('a full town leads to the waiting list, and into the inbox', async ({ page,
   await fillIn(form, email);
   await form.submit.click();
   await expect(page).toHaveURL(/submission-received/);
+  await expect(page.getByText(fill('en', t.people.answers, { names: 'Ana Silva' }))).toBeVisible();
   await expectChoice(page, hooks, choice);
+});
+
+test('the people of the list are on the About page', async ({ page }) => {
+  await page.goto('/pt/about');
+  const person = page.getByRole('listitem').filter({ hasText: 'Ana Silva' });
+  await expect(person).toContainText('Trabalha em: inglês e português');
+  await expect(person.getByRole('link')).toHaveAttribute('href', /people\.example\.com/u);
 });
 
 test.describe('with JavaScript', () => {

@@ -1,5 +1,8 @@
 /** The words of the e-mails. */
-import { expect, test } from 'vitest';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { FORM_IDS, type FormId } from '../../../../src/forms/definition.ts';
 import { dictionaries } from '../../../../src/i18n/dictionaries.ts';
 import { fillCopy } from '../../../../src/i18n/format.ts';
@@ -132,4 +135,19 @@ test('a receipt has no link where the address of the site is unknown', () => {
 test('a receipt names the windows of a check', () => {
   const context = { page: '/', locale: 'fr', attribution: {}, check: 'lit: ; dark: one-heading' };
   expect(receiptOf(lead({ context }), settings).text).toContain('Un titre principal clair');
+});
+
+test('a receipt names who answers, in the languages that they work in', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'people-'));
+  const home = process.cwd();
+  cpSync('tests/browser/configured/people.yaml', join(folder, 'src/content/people/people.yaml'));
+  process.chdir(folder);
+  onTestFinished(() => {
+    process.chdir(home);
+    rmSync(folder, { recursive: true });
+  });
+  const inLanguage = (locale: string) =>
+    receiptOf(lead({ context: { page: '/', locale, attribution: {} } }), settings).text;
+  expect(inLanguage('en')).toContain('Who answers you: Ana Silva.');
+  expect(inLanguage('es')).not.toContain('Ana Silva');
 });
