@@ -15,11 +15,26 @@ const DIALOGS = [
   ['audit', 'fr'],
 ] as const;
 
-/** Words of sentences, a label before its control, unchosen options, addresses of links, lists and empty live regions are left out. */
+/** The words of alerts, states and descriptions of fields. */
+const messagesIn = (place: Locator) =>
+  place.evaluate((element) => {
+    const described = [...element.querySelectorAll('[aria-describedby]')].flatMap((field) =>
+      (field.getAttribute('aria-describedby') ?? '').split(' '),
+    );
+    return [element, ...element.querySelectorAll('*')]
+      .filter((one) => described.includes(one.id) || one.matches('[role=alert], [role=status]'))
+      .map(({ textContent }) => textContent.replace(/\s+/gu, ' '))
+      .join('\n');
+  });
+
+/** Running copy, a label before its control, unchosen options, addresses of links, lists and empty live regions are left out. */
 async function readAloud(place: Locator): Promise<string> {
+  const messages = await messagesIn(place);
   const lines = (await place.ariaSnapshot())
     .replace(/^ *- text: (.+)\n(?= *- (?:textbox|combobox) "\1")/gm, '')
-    .replace(/- (paragraph|text): .+/g, '- $1')
+    .replace(/(- (?:paragraph|text)): "?(.+?)"?$/gm, (line: string, start: string, copy: string) =>
+      messages.includes(copy) ? line : start,
+    )
     .split('\n');
   const isLeftOut =
     /^\s*- (?:option(?!.*selected)|\/url|(?:list:|listitem:|alert|status|text: \.)$)/;
