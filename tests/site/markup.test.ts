@@ -54,6 +54,17 @@ test('elements refer only to ids that exist', () => {
   expect(dangling).toEqual([]);
 });
 
+test('every page has one main part, to which its first link skips', () => {
+  const wrong = faultsOf(documents, ({ document }) => {
+    const mains = document
+      .querySelectorAll('main')
+      .map((main) => `#${attribute(main, 'id') ?? ''}`);
+    const skipTarget = attribute(document.querySelector('a'), 'href') ?? '';
+    return mains.join() === skipTarget ? [] : [`${skipTarget} for ${mains.join()}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('links to another tab do not expose the page, and every page lets people zoom', () => {
   const wrong = faultsOf(documents, (page) => {
     const exposed = page.document
