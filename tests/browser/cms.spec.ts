@@ -95,6 +95,14 @@ test('every save is soon on the page, with both cores busy', async () => {
   }
 });
 
+test('an unfinished draft has a page', async () => {
+  write(post('a-beginning'), '---\ndraft: true\ntitle: A beginning\nsummary: ""\n---\n\nA line.\n');
+  await expect
+    .poll(async () => (await fetch(`${site.address}/blog/a-beginning`)).text())
+    .toContain('A beginning');
+  rmSync(join(folder, post('a-beginning')));
+});
+
 test('a mistake shows in the overlay of the dev server until it is mended', async ({ page }) => {
   const path = post('portals-or-your-own-website');
   const original = read(path);
