@@ -1,5 +1,5 @@
 import { count, percent, type Fact } from './claims.ts';
-import { MONTHLY_PRICES } from './prices.ts';
+import { MONTHLY_PRICES, MONTHS_A_YEAR } from './prices.ts';
 
 const market = (en: Fact, es: Fact, fr: Fact, pt: Fact) =>
   ({ kind: 'market', of: { en, es, fr, pt } }) as const;
@@ -14,7 +14,7 @@ function priceOf(plan: keyof typeof MONTHLY_PRICES, months = 1) {
 /** What a plan commits the client to. Proposals until the owner confirms them. Not in FACTS, which the islands load. */
 export const COMMITMENTS = {
   fullPackagePrice: /* @__PURE__ */ priceOf('fullSeo'),
-  fullYearPrice: /* @__PURE__ */ priceOf('fullSeo', 12),
+  fullYearPrice: /* @__PURE__ */ priceOf('fullSeo', MONTHS_A_YEAR),
   essentialsPrice: /* @__PURE__ */ priceOf('localSeo'),
   articlesPrice: /* @__PURE__ */ priceOf('contentPack2'),
   vatRate: market(percent(20), percent(21), percent(20), percent(23)),

@@ -3,7 +3,7 @@ import { CLAIMS, OFFERS, TERMS, type Fact } from './claims.ts';
 import { COMMITMENTS } from './commitments.ts';
 import { LEAD_RETENTION_DAYS } from './limits.ts';
 
-/** Every fact a sentence may name as `{placeholder}`. */
+/** The facts that any text may name as `{placeholder}`, those of islands included; copy may also name COMMITMENTS and OFFERS. */
 export const FACTS = {
   ...CLAIMS,
   ...TERMS,

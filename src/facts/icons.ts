@@ -21,8 +21,6 @@ export const ICONS = {
   mail: 'M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7',
   house: 'M3.5 11L12 4l8.5 7M5.5 9.5V20h13V9.5M10 20v-5.5h4V20',
   external: 'M13.5 4.5h6v6M19.5 4.5l-9 9M17.5 14v5.5h-13v-13H10',
-  'trend-up': TREND_UP,
-  'trend-flat': TREND_FLAT,
 } as const satisfies Record<string, string>;
 
 export type IconName = keyof typeof ICONS;

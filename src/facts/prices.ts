@@ -16,7 +16,7 @@ export const MONTHLY_PRICES = {
   contentUpload: { GBP: 60, EUR: 70, USD: 76 },
 } as const satisfies Record<string, Record<Currency, number>>;
 
-const MONTHS_A_YEAR = 12;
+export const MONTHS_A_YEAR = 12;
 const DAYS_A_YEAR = 365;
 /** A bundle saves one monthly payment in twelve. */
 export const BUNDLE_MONTHS_PAID = 11;
