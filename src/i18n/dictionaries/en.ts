@@ -185,9 +185,9 @@ export const en = {
   certifications: {
     label: 'What we work with',
     google: 'Follows Google’s published guidelines',
-    ahrefs: 'Uses Ahrefs',
-    semrush: 'Uses Semrush',
-    hubspot: 'Uses HubSpot',
+    ahrefs: 'Ahrefs',
+    semrush: 'Semrush',
+    hubspot: 'HubSpot',
   },
   paid: {
     /** The one button of the header, which leads to the form of the page. */
@@ -244,7 +244,7 @@ export const en = {
     tagTitle: '{tag} for property firms: our posts',
     tagDescription:
       '{tag} for estate agents, developers and lawyers: what to do first, how long it takes, and how to tell whether it’s bringing in business.',
-    tagLead: 'Every post on this subject, newest first.',
+    tagLead: 'Everything we’ve written on this subject, with the newest posts first.',
     minutes: { one: '{count}-minute read', other: '{count}-minute read' },
     draft: 'Draft',
     scheduled: 'Appears on {date}',

@@ -171,9 +171,9 @@ export const pt: Dictionary = {
   certifications: {
     label: 'Com o que trabalhamos',
     google: 'Seguimos as diretrizes do Google',
-    ahrefs: 'Ahrefs, para os links',
-    semrush: 'Semrush, para as pesquisas',
-    hubspot: 'HubSpot, para os contactos',
+    ahrefs: 'Ahrefs',
+    semrush: 'Semrush',
+    hubspot: 'HubSpot',
   },
   paid: {
     toForm: {
