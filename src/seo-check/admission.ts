@@ -22,22 +22,24 @@ export type Reports = readonly AsyncIterable<Event>[] | number;
 /** Looks at sites in one thread, which is started anew after it has used up its memory. */
 function openThread(allowed: Allowed) {
   let thread: Worker | undefined;
+  const leave = (ended: Worker) => {
+    if (thread === ended) thread = undefined;
+  };
   const start = () => {
     const file = new URL('worker.ts', import.meta.url);
     const started = new Worker(file, { workerData: allowed, resourceLimits: LIMITS });
     // Its end closes the ports of its visits.
-    started
-      .on('error', () => undefined)
-      .once('exit', () => {
-        if (thread === started) thread = undefined;
-      });
+    started.on('error', () => undefined).once('exit', () => leave(started));
     started.unref();
     return started;
   };
   return async function* (site: string, trade: Trade, gone: AbortSignal): AsyncGenerator<Event> {
     const used = (thread ??= start());
     // One that a site keeps busy would be of no use to the next report.
-    const limit = setTimeout(() => void used.terminate(), LONGEST_MS);
+    const limit = setTimeout(() => {
+      leave(used);
+      void used.terminate();
+    }, LONGEST_MS);
     const { port1, port2 } = new MessageChannel();
     used.postMessage({ site, trade, port: port2 } satisfies Order, [port2]);
     gone.addEventListener('abort', () => port1.close());

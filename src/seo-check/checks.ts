@@ -1,7 +1,7 @@
 /** The 24 checks: pure functions from what was seen to a verdict, each at the stage that knows enough. */
 import { unseen, WINDOWS, type CheckId, type Finding, type Verdict } from './finding.ts';
 import { isScripted } from './page.ts';
-import type { Seen } from './seen.ts';
+import { pagesFor, type Seen } from './seen.ts';
 import { compressed, lightHead, lightPictures, quickAnswer } from './storeys/fast.ts';
 import { homeIndexable, oneAddress, robotsOpen, sitemapTrue } from './storeys/found.ts';
 import { homeData, homesIndexable, homeTitlesOwn, ownersKept } from './storeys/homes.ts';
@@ -52,11 +52,14 @@ export function judge({ id, storey }: (typeof WINDOWS)[number], seen: Seen): Fin
     verdict = unseen('unreadable', [seen.home.url, '']);
   }
   const isMissing = verdict.state === 'dark' || verdict.reason === 'none';
-  const page = seen.pages.find(({ url }) => url === verdict.evidence[0]?.url);
-  if (isMissing && !isOfServer && page) {
-    if (isScripted(page)) verdict = unseen('scripts', [page.url, page.text]);
-    else if (page.isCut) verdict = unseen('large', [page.url, '']);
-  }
+  const [first, ...others] = verdict.evidence.map(({ url }) => url);
+  const weighed = seen.pages.filter(({ url }) => url === first);
+  // What is absent may stand on any of these pages; on others, hardly anybody looks for it.
+  const usual = storey === 'homes' ? seen.homes : pagesFor(seen, 'selling', 'offices', 'contact');
+  if (verdict.reason === 'absent') weighed.push(...usual.filter(({ url }) => others.includes(url)));
+  const page = weighed.find((one) => isScripted(one) || one.isCut);
+  if (isMissing && !isOfServer && page)
+    verdict = unseen(isScripted(page) ? 'scripts' : 'large', [page.url, page.text]);
   return { id, storey, ...verdict };
 }
 

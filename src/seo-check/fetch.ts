@@ -77,8 +77,10 @@ function decoderOf(coding: string): Duplex | undefined {
 }
 
 /** Reads a body up to a number of bytes after unpacking. */
-async function readBody(response: IncomingMessage, most: number) {
-  const decoder = decoderOf(response.headers['content-encoding']?.trim().toLowerCase() ?? '');
+async function readBody(response: IncomingMessage, { pathname }: URL, most: number) {
+  // A sitemap may be a file of gzip.
+  const { 'content-encoding': coding = pathname.endsWith('.gz') ? 'gzip' : '' } = response.headers;
+  const decoder = decoderOf(coding.trim().toLowerCase());
   if (!decoder) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
@@ -159,7 +161,7 @@ export function openFetcher(network: Network, signal: AbortSignal): Get {
           .end();
       });
       const wait = performance.now() - began;
-      const read = await readBody(response, bytes);
+      const read = await readBody(response, url, bytes);
       // A body of unknown coding stays on the socket.
       if (!read) response.destroy();
       if (limit.aborted) return failure(url.href, 'slow');

@@ -58,8 +58,7 @@ export function quote(text: string): string {
 }
 
 /** An address, and a line that was seen there. */
-export type Pair = readonly [url: string, text: string];
-type MaybePair = readonly [url: string, fault: string | undefined];
+export type Pair<Text = string> = readonly [url: string, text: Text];
 const verdict = (state: State, reason: Reason | undefined, pairs: readonly Pair[]): Verdict => ({
   state,
   evidence: pairs.map(([url, text]) => ({ url: url.slice(0, 2000), quote: quote(text) })),
@@ -69,18 +68,14 @@ export const lit = (...pairs: Pair[]) => verdict('lit', undefined, pairs.slice(0
 export const dark = (...pairs: Pair[]) => verdict('dark', undefined, pairs.slice(0, 3));
 export const unseen = (reason: Reason, ...pairs: Pair[]) => verdict('unseen', reason, pairs);
 export const unfit = (reason: Reason) => verdict('not_applicable', reason, []);
-/** What stands on none of the pages that were read; of the first, a line says what stands there instead. */
-export const absent = (pages: readonly { readonly url: string }[], line = '') =>
-  verdict(
-    'dark',
-    'absent',
-    pages.map(({ url }, at) => [url, at === 0 ? line : '']),
-  );
+/** What stands on none of the pages that were searched; of the first, a line says what stands there instead. */
+export function absent(pages: readonly { readonly url: string }[], line = ''): Verdict {
+  const pairs = pages.map(({ url }, at): Pair => [url, at === 0 ? line : '']);
+  return verdict('dark', 'absent', pairs);
+}
 /** Dark with the faults among these lines, or lit with those that are right. */
-export function darkIf(lines: readonly MaybePair[], ...right: Pair[]): Verdict {
-  const faults = lines.flatMap(([url, fault]): Pair[] =>
-    fault === undefined ? [] : [[url, fault]],
-  );
+export function darkIf(lines: readonly Pair<string | undefined>[], ...right: Pair[]): Verdict {
+  const faults = lines.filter((line): line is Pair => line[1] !== undefined);
   return faults.length > 0 ? dark(...faults) : lit(...right);
 }
 
@@ -92,9 +87,8 @@ export function countLit(findings: readonly Finding[]) {
 /** The three dark windows that matter most for a trade. */
 export function weightiest(findings: readonly Finding[], trade: Trade): Finding[] {
   const order: readonly CheckId[] = [...GRAVEST, ...GRAVE_BY_TRADE[trade], ...IDS];
-  const rank = ({ id }: Finding) => order.indexOf(id);
   const dark = findings.filter(({ state }) => state === 'dark');
-  return dark.toSorted((a, b) => rank(a) - rank(b)).slice(0, 3);
+  return dark.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)).slice(0, 3);
 }
 
 type Words = Dictionary['seoCheck'];

@@ -76,11 +76,11 @@ export async function readSitemap(robots: Robots, get: Get): Promise<Sitemap> {
   const one = async (url: string) => {
     const accept = 'application/xml,text/xml,*/*;q=0.8';
     const { status, problem, body, isCut } = await get(url, { accept, bytes: MOST_BYTES });
-    // A file of gzip, which is not unpacked.
+    // A file of gzip under another name.
     const isPacked = body[0] === 0x1f && body[1] === 0x8b;
-    const isRead = status === 200 && !isPacked;
-    const parsed = isRead ? parseSitemap(new TextDecoder().decode(body), isCut) : NO_SITEMAP;
     const reason = isPacked ? ('unreadable' as const) : problem;
+    const text = new TextDecoder().decode(body);
+    const parsed = status === 200 && !reason ? parseSitemap(text, isCut) : NO_SITEMAP;
     return { ...parsed, url, isNamed: named !== undefined, status, problem: reason };
   };
   const first = await one(named ?? new URL('/sitemap.xml', robots.url).href);

@@ -63,7 +63,7 @@ export function sitemapTrue({ home, robots, sitemap, visits }: Seen): Verdict {
   const foreign = addresses.find((address) => !isSameSite(address, home.url));
   const shown = addresses[0] === undefined ? '<urlset/>' : `<loc>${foreign ?? addresses[0]}</loc>`;
   if (isGone(status)) return dark([url, line]);
-  if (fault || foreign || addresses.length === 0) return dark([url, fault || shown]);
+  if (fault || foreign !== undefined || addresses.length === 0) return dark([url, fault || shown]);
   const listed = new Set(addresses);
   const sample = visits.filter(({ request }) => listed.has(request)).slice(0, 5);
   const faultOf = ({ request, status: code, page }: Visit) => {

@@ -16,14 +16,15 @@ export function valuationPage(seen: Seen): Verdict {
 
 const MOST_FIELDS = 6;
 
-/** The form for owners: the one whose words name its purpose, or else the longest that asks for an address. */
+/** The form for owners: the first whose words name its purpose, or else the longest that asks how to reach a person. */
 function ownersForm({ forms }: Page, words: RegExp): Form | undefined {
-  const ofAddress = ({ fields }: Form) => (fields.length > 1 ? 10 + fields.length : 1);
-  const rankOf = (form: Form) =>
-    (form.isContact ? ofAddress(form) : 0) +
-    (words.test(form.words) ? (form.isContact ? 1000 : 5) : 0);
-  const [first] = forms.toSorted((a, b) => rankOf(b) - rankOf(a));
-  return first && rankOf(first) > 0 && first.fields.length > 0 ? first : undefined;
+  const filled = forms.filter(({ fields }) => fields.length > 0);
+  const named = filled.filter((form) => words.test(form.words));
+  const contact = filled.filter(({ isContact }) => isContact);
+  const [longest] = contact.toSorted((a, b) => b.fields.length - a.fields.length);
+  // A newsletter and a search have one field.
+  const long = longest && longest.fields.length > 1 ? longest : undefined;
+  return named.find(({ isContact }) => isContact) ?? long ?? named[0] ?? longest;
 }
 
 export function shortForm(seen: Seen): Verdict {

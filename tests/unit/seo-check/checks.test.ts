@@ -40,6 +40,8 @@ const sheet = (path: string, rel = 'stylesheet') => `<link rel="${rel}" href="${
 const gone = { request: `${SITE}/gone`, status: 404, problem: 'status' } as const;
 const RADIOS = long.replaceAll('<input', '<input type="radio"').repeat(2);
 const UNNAMED = `<form>${'<input>'.repeat(5)}<input type="email"><input type="submit"></form>`;
+const formOf = (length: number, button: string) =>
+  `<form>${'<input type="email">'.repeat(length)}<button>${button}</button></form>`;
 const PORTAL = '<a href="https://www.rightmove.co.uk/x">Rightmove</a>';
 const withoutData = Object.entries(HOMES).map(([path, html]) => [
   path,
@@ -65,6 +67,7 @@ const DARK: Faults<Exclude<CheckId, 'text-without-script' | 'quick-answer'>> = {
     'not there': sitemap({ status: 404 }),
     malformed: sitemap({ fault: '3: char & is not expected' }),
     'of another site': sitemap({ addresses: ['https://staging.example/'] }),
+    'an empty address': sitemap({ addresses: [`${SITE}/valuation`, ''] }),
     'an address that is gone': { ...sitemap({ addresses: [gone.request] }), seen: { visits: [gone] } },
   },
   'home-indexable': {
@@ -182,6 +185,8 @@ const LIT: Partial<Faults<CheckId>> = {
   ),
   'short-form': {
     'six fields without a name, and a button': at('/valuation', UNNAMED),
+    'the first of two that name a valuation': at('/valuation', formOf(4, 'Valuation') + formOf(8, 'Valuation')),
+    'one field, after a button that names a valuation': at('/valuation', formOf(0, 'Get a valuation') + formOf(1, 'Send')),
     'a valuation on the page for sellers and its name on another': {
       ...top('<a href="/about">Valuations</a> <a href="/sell">Book your free valuation</a>'),
       pages: { '/about': '<h1>About us</h1>', '/sell': '<h1>Sell</h1><form><input type="email"></form>' },
@@ -252,6 +257,28 @@ test('what scripts may write is not called missing', () => {
   expect(states.map(({ state, reason }) => `${state} ${String(reason)}`)).toEqual(
     missing.map(() => 'unseen scripts'),
   );
+});
+
+const BARE = { top: '<nav><a href="/contact">Contact</a></nav>', foot: '', data: '' };
+test.each(['phone-to-tap', 'map-profile', 'reviews-linked', 'business-data'])(
+  '%s is not called missing when the contact page is written by scripts or cut; another page may be',
+  (id) => {
+    const resultWith = (path: string, html: string, isCut = false) => {
+      const seen = seenSite({ home: BARE, pages: { '/contact': '<p>Write</p>', [path]: html } });
+      for (const page of seen.pages) if (page.url === SITE + path) page.isCut = isCut;
+      const [finding] = WINDOWS.filter((one) => one.id === id).map((one) => judge(one, seen));
+      return `${String(finding?.state)} ${String(finding?.reason)}`;
+    };
+    expect(resultWith('/contact', empty)).toBe('unseen scripts');
+    expect(resultWith('/contact', '<p>Write</p>', true)).toBe('unseen large');
+    expect(resultWith('/fees', empty)).toBe('dark absent');
+    expect(resultWith(LANE, HOMES[LANE], true)).toBe('dark absent');
+  },
+);
+test('home-data is not called missing when a listing is cut', () => {
+  const seen = seenSite({ pages: Object.fromEntries(withoutData) });
+  for (const page of seen.homes.slice(1)) page.isCut = true;
+  expect(judge({ id: 'home-data', storey: 'homes' }, seen).reason).toBe('large');
 });
 
 test('a quotation is one line of at most 160 characters without marks that rewrite it', () => {

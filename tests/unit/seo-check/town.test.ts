@@ -1,4 +1,5 @@
 /** Whole reports of a town of sites, by real HTTP. */
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import { parseSite } from '../../../src/seo-check/addresses.ts';
@@ -12,6 +13,7 @@ import {
   developer,
   SCRIPTED,
   serveFiles,
+  type Files,
 } from '../../support/seo-check/agencies.ts';
 import { openTown } from '../../support/seo-check/town.ts';
 
@@ -40,6 +42,17 @@ beforeAll(async () => {
           response,
           isSecure,
         );
+    },
+    // Its sitemap is a file of gzip, and it answers over http only.
+    'packed.town.test': (request, response, isSecure) => {
+      const moved = JSON.stringify(agency('en')).replaceAll('https://en.', 'http://packed.');
+      const files: Files = JSON.parse(moved);
+      const robots = { text: 'Sitemap: http://packed.town.test/sitemap.xml.gz' };
+      const type = { 'content-type': 'application/gzip' };
+      const serve = serveFiles({ ...files, '/robots.txt': robots }, '', { hasHttps: false });
+      if (isSecure) response.destroy();
+      else if (request.url !== '/sitemap.xml.gz') serve(request, response, isSecure);
+      else response.writeHead(200, type).end(gzipSync(files['/sitemap.xml']?.text ?? ''));
     },
     'broken.town.test': serveFiles(BROKEN, 'broken.town.test', {
       isPacked: false,
@@ -86,6 +99,15 @@ test('homes are found from the home page of a site without https', async () => {
   const { lit, dark } = await reportOn('plain.town.test');
   expect(lit).toContain('home-data');
   expect(dark).toContain('one-address');
+});
+
+test('a sitemap may be a file of gzip', async () => {
+  const { report } = await reportOn('packed.town.test');
+  const finding = report.findings.find(({ id }) => id === 'sitemap-true');
+  expect(finding).toMatchObject({
+    state: 'lit',
+    evidence: [{ url: 'http://packed.town.test/sitemap.xml.gz' }],
+  });
 });
 
 test('a badly broken site gets an answer to every window', async () => {
