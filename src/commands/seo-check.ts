@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SEO_CHECK_SOURCES } from '../facts/seo-check-sources.ts';
 import { seoCheck as t } from '../i18n/dictionaries/seo-check/en.ts';
-import { fill, plural } from '../i18n/format.ts';
+import { fill } from '../i18n/format.ts';
 import { parseAllowed, parseSite } from '../seo-check/addresses.ts';
 import { internet } from '../seo-check/fetch.ts';
-import { answerOf, isTrade, type Finding, type Trade } from '../seo-check/finding.ts';
+import { answerOf, isTrade, searchOf, type Finding, type Trade } from '../seo-check/finding.ts';
 import { gather } from '../seo-check/report.ts';
 import { inspect } from '../seo-check/visit.ts';
 
@@ -15,12 +15,8 @@ function print(finding: Finding, trade: Trade): void {
   const words = answerOf(t, finding, trade);
   console.log(`\n${t.states[state].toUpperCase()}  ${words.title} (${id})`);
   if (words.sentence) console.log(`  ${words.sentence}`);
-  if (words.sought !== undefined) {
-    const pages = fill('en', plural('en', t.labels.pages, evidence.length), {
-      count: evidence.length,
-    });
-    console.log(`  ${fill('en', t.reasons.absent, { pages, sought: words.sought })}`);
-  }
+  const search = searchOf('en', t, finding, trade);
+  if (search !== undefined) console.log(`  ${search}`);
   for (const { url, quote } of evidence) console.log(`  ${url}${quote && `\n    ${quote}`}`);
   if (state !== 'dark') return;
   for (const part of ['why', 'see', 'mend'] as const)

@@ -36,8 +36,7 @@ export const isAllowed = (url: URL, allowed: Allowed): boolean =>
 
 /** What forbids a request before any name is resolved. WHATWG URLs have decimal, octal and hex addresses normalised. */
 export function problemOf(url: URL, allowed: Allowed): Reason | undefined {
-  if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '')
-    return 'address';
+  if (!/^https?:$/.test(url.protocol) || url.hostname === '') return 'address';
   if (url.username !== '' || url.password !== '') return 'credentials';
   if (isAllowed(url, allowed)) return undefined;
   if (url.port !== '') return 'port';

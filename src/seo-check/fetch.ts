@@ -14,6 +14,7 @@ import type { Reason } from './finding.ts';
 export const USER_AGENT = `FrontageCheck/1.0 (${BRAND.name}; ${BRAND.email})`;
 const FILE_BYTES = 1_500_000;
 const REQUEST_MS = 5000;
+const PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const MOST_REDIRECTS = 5;
 const AT_ONCE = 2;
 /** Characters; what goes through the address of a stranger takes as long as it is. */
@@ -35,7 +36,9 @@ export interface Answer {
 }
 const NOTHING = { status: 0, body: new Uint8Array(), isCut: false, wait: 0, redirects: 0 };
 const failure = (url: string, problem: Reason): Answer => ({
-  ...{ ...NOTHING, url, problem },
+  ...NOTHING,
+  url,
+  problem,
   header: () => '',
 });
 
@@ -130,11 +133,8 @@ export function openFetcher(network: Network, signal: AbortSignal): Get {
       );
     };
 
-  async function request(
-    url: URL,
-    { bytes = FILE_BYTES, accept }: RequestOptions,
-    redirects: number,
-  ): Promise<Answer> {
+  async function request(url: URL, options: RequestOptions, redirects: number): Promise<Answer> {
+    const { bytes = FILE_BYTES, accept = PAGES } = options;
     const isSecure = url.protocol === 'https:';
     const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
     const began = performance.now();
@@ -149,7 +149,7 @@ export function openFetcher(network: Network, signal: AbortSignal): Get {
           headers: {
             host: url.host,
             'user-agent': USER_AGENT,
-            accept: accept ?? 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+            accept,
             'accept-encoding': 'br, gzip',
             'accept-language': '*',
           },

@@ -1,6 +1,8 @@
 /** What the check finds, without words: sentences are in the dictionaries, by id and state. */
-import { GRAVE_BY_TRADE, GRAVEST } from '../facts/seo-check-sources.ts';
+import { GRAVE_BY_TRADE, GRAVEST } from '../facts/seo-check-gravity.ts';
 import type { Dictionary } from '../i18n/dictionaries.ts';
+import { fill, plural } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locales.ts';
 
 export const TRADES = ['agents', 'developers', 'other'] as const;
 export type Trade = (typeof TRADES)[number];
@@ -92,18 +94,26 @@ export function weightiest(findings: readonly Finding[], trade: Trade): Finding[
 }
 
 type Words = Dictionary['seoCheck'];
+type CheckWords = Words['checks']['compressed'] & { readonly sought?: string };
 /** The words of a check for a trade; some trades have their own. */
-export function wordsOf(words: Words, id: CheckId, trade: Trade) {
+export function wordsOf(words: Words, id: CheckId, trade: Trade): CheckWords {
   const own: Partial<Words['checks']> = words.trades[trade].checks;
   return own[id] ?? words.checks[id];
 }
-/** What to call a window and what to say of it; where nothing was found, `{pages}` and `{sought}` are left to fill. */
+/** What to call a window and what to say of it. */
 export function answerOf(words: Words, { id, state, reason }: Finding, trade: Trade) {
   const own = wordsOf(words, id, trade);
   const sentence =
     state === 'lit' || state === 'dark' ? own[state] : reason && words.reasons[reason];
-  const sought = reason === 'absent' && 'sought' in own ? String(own.sought) : undefined;
-  return { ...own, title: state === 'dark' ? own.problem : own.name, sentence, sought };
+  return { ...own, title: state === 'dark' ? own.problem : own.name, sentence };
+}
+/** What was searched for something absent, and for what. */
+export function searchOf(locale: Locale, words: Words, finding: Finding, trade: Trade) {
+  const { sought } = wordsOf(words, finding.id, trade);
+  if (finding.reason !== 'absent' || sought === undefined) return undefined;
+  const { length: count } = finding.evidence;
+  const pages = fill(locale, plural(locale, words.labels.pages, count), { count });
+  return fill(locale, words.reasons.absent, { pages, sought });
 }
 
 /** Known ids of the windows that a text calls lit or dark. */
@@ -115,9 +125,8 @@ export const windowsIn = (check: string, state: 'lit' | 'dark'): CheckId[] => {
 export function checkOf(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length > 2000) return undefined;
   const [lit, dark] = [windowsIn(text, 'lit'), windowsIn(text, 'dark')];
-  return lit.length + dark.length > 0
-    ? `lit: ${lit.join(', ')}; dark: ${dark.join(', ')}`
-    : undefined;
+  const isEmpty = lit.length + dark.length === 0;
+  return isEmpty ? undefined : `lit: ${lit.join(', ')}; dark: ${dark.join(', ')}`;
 }
 /** @example checkOfFindings(findings) // 'lit: compressed; dark: one-heading, fees-shown' */
 export function checkOfFindings(findings: readonly Finding[]): string | undefined {

@@ -96,8 +96,7 @@ function readLink(link: Element, resolve: Resolve) {
   const url = resolve(link.attribs['href']);
   if (!url) return [];
   url.hash = '';
-  const shown = `${link.attribs['aria-label'] ?? ''} ${textIn(link, true)}`;
-  const text = oneLine(shown).slice(0, 100);
+  const text = oneLine(`${link.attribs['aria-label'] ?? ''} ${textIn(link, true)}`).slice(0, 100);
   const path = plain(url.pathname.slice(0, 300).replace(/[-_/.+]|%20/g, ' '));
   return [{ href: url.href, text, words: plain(text), path }];
 }

@@ -84,10 +84,8 @@ export const typesOf = (data: Data): string[] =>
 /** A price or bathrooms, and the size or the rooms: the page of one home, unless it names the prices of many. */
 function isHomePage({ text, data }: Page): boolean {
   if (data.flatMap(typesOf).some((type) => terms.HOME_ALONE.test(type))) return true;
-  const prices = new Set(text.match(terms.PRICES));
-  return (
-    prices.size <= 12 && terms.HOME_SIZE.test(text) && (prices.size > 0 || terms.BATHS.test(text))
-  );
+  const { size } = new Set(text.match(terms.PRICES));
+  return size <= 12 && terms.HOME_SIZE.test(text) && (size > 0 || terms.BATHS.test(text));
 }
 
 /** The pages of single homes. */

@@ -77,8 +77,7 @@ export async function readSitemap(robots: Robots, get: Get): Promise<Sitemap> {
     const accept = 'application/xml,text/xml,*/*;q=0.8';
     const { status, problem, body, isCut } = await get(url, { accept, bytes: MOST_BYTES });
     // A file of gzip under another name.
-    const isPacked = body[0] === 0x1f && body[1] === 0x8b;
-    const reason = isPacked ? ('unreadable' as const) : problem;
+    const reason = body[0] === 0x1f && body[1] === 0x8b ? ('unreadable' as const) : problem;
     const text = new TextDecoder().decode(body);
     const parsed = status === 200 && !reason ? parseSitemap(text, isCut) : NO_SITEMAP;
     return { ...parsed, url, isNamed: named !== undefined, status, problem: reason };

@@ -85,13 +85,12 @@ const readPictures = (home: Page, get: Get): Promise<PictureSize[]> =>
   Promise.all(
     home.pictures.map(async (picture) => {
       const accept = 'image/avif,image/webp,image/*;q=0.8';
-      const answer = await get(picture.src, { accept, bytes: PICTURE_BYTES });
-      const { status, header, isCut, body } = answer;
+      const options = { accept, bytes: PICTURE_BYTES };
+      const { status, header, isCut, body, problem } = await get(picture.src, options);
       const type = header('content-type');
-      const isPicture = status === 200 && type.startsWith('image/');
-      const problem = answer.problem ?? (isPicture ? undefined : 'status');
+      const fault = status === 200 && type.startsWith('image/') ? undefined : 'status';
       const named = isCut ? Number(header('content-length')) || 0 : 0;
-      return { ...picture, bytes: Math.max(named, body.length), type, problem };
+      return { ...picture, bytes: Math.max(named, body.length), type, problem: problem ?? fault };
     }),
   );
 
@@ -158,10 +157,7 @@ function findingsOutside(site: URL, robots: Robots): Finding[] {
   return WINDOWS.map((window) => ({ ...window, ...(window.id === 'robots-open' ? open : closed) }));
 }
 
-/**
- * Looks at a site. Findings come as soon as their pages are read, all within 20 seconds; who stops listening stops the
- * requests.
- */
+/** Findings come as soon as their pages are read, all within 20 seconds; who stops listening stops the requests. */
 export async function* inspect(site: URL, trade: Trade, network: Network, gone?: AbortSignal) {
   const stop = new AbortController();
   const ends = [stop.signal, AbortSignal.timeout(MOST_MS), ...(gone ? [gone] : [])];

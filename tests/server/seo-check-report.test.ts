@@ -115,6 +115,10 @@ test.each(LOCALES)(
     const html = await (await ask(report)).text();
     expect(html.match(/class="answer dark"/g)?.length).toBeGreaterThan(15);
     expect(Buffer.byteLength(html)).toBeLessThan(40_000);
+    // Fees are searched for on six of the twelve.
+    const answerTo = (id: string) => html.split(`<details id="${id}"`)[1]?.split('</details>')[0];
+    expect(answerTo('map-profile')).toContain('href="#pages"');
+    expect(answerTo('fees-shown')).not.toContain('href="#pages"');
   },
 );
 

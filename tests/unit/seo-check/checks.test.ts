@@ -1,7 +1,14 @@
 /** Each check with a planted fault; without the fault, every window of the same site is lit. */
 import { expect, test } from 'vitest';
+import { seoCheck as t } from '../../../src/i18n/dictionaries/seo-check/en.ts';
 import { judge } from '../../../src/seo-check/checks.ts';
-import { quote, WINDOWS, type CheckId, type State } from '../../../src/seo-check/finding.ts';
+import {
+  quote,
+  searchOf,
+  WINDOWS,
+  type CheckId,
+  type State,
+} from '../../../src/seo-check/finding.ts';
 import { HOMES, seenSite, SITE, type Fault } from './seen-site.ts';
 
 const stateOf = (id: string, fault?: Fault) => {
@@ -226,11 +233,18 @@ test.each<[string, State, string, Fault]>([
   expect(stateOf(id, fault)?.state).toBe(state);
 }); // prettier-ignore
 
-test('what is absent names the pages that were read, and what does not apply says why', () => {
+test('what is absent names the pages that were searched, and what does not apply says why', () => {
   const absent = stateOf('reviews-linked', { home: { foot: '' } });
   expect(absent?.reason).toBe('absent');
   expect(absent?.evidence.map(({ url }) => url)).toEqual(seenSite().pages.map(({ url }) => url));
   expect(stateOf('fees-shown', { trade: 'developers' })?.reason).toBe('noFees');
+});
+test('a sentence says how many pages were searched and for what, for each check that calls something absent', () => {
+  const found = rows(DARK).flatMap(([id, , fault]) => stateOf(id, fault) ?? []);
+  const absent = found.filter(({ reason }) => reason === 'absent');
+  const searches = absent.map((finding) => searchOf('en', t, finding, 'agents') ?? '');
+  expect(new Set(absent.map(({ id }) => id)).size).toBeGreaterThan(5);
+  expect(searches.filter((text) => !/^We searched \d+ pages? for .+\.$/.test(text))).toEqual([]);
 });
 
 test('a short page is not taken for one of scripts, and a menu alone is', () => {

@@ -81,7 +81,7 @@ export const seoCheck = {
     noPortals: 'Portals are rivals of those who sell homes, not of your trade.',
     noOffice: 'We found no office with an address, and without one there is no place on a map.',
     noFees: 'A developer sells its own homes and charges owners no fee.',
-    absent: 'We read {pages} and looked for {sought}.',
+    absent: 'We searched {pages} for {sought}.',
   },
   checks: {
     'one-address': {

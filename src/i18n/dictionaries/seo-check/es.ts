@@ -83,7 +83,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     noPortals: 'Los portales compiten con quien vende viviendas, no con tu ramo.',
     noOffice: 'No encontramos ninguna oficina con dirección, y sin ella no hay sitio en un mapa.',
     noFees: 'Una promotora vende sus propias viviendas y no cobra honorarios a propietarios.',
-    absent: 'Leímos {pages} y buscamos {sought}.',
+    absent: 'En {pages} buscamos {sought}.',
   },
   checks: {
     'one-address': {

@@ -87,7 +87,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       'Nous n’avons trouvé aucun bureau avec une adresse ; sans elle, pas de place sur une carte.',
     noFees:
       'Un promoteur vend ses propres logements et ne facture pas d’honoraires aux propriétaires.',
-    absent: 'Nous avons lu {pages} et cherché {sought}.',
+    absent: 'Dans {pages}, nous avons cherché {sought}.',
   },
   checks: {
     'one-address': {

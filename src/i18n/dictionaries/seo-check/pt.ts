@@ -83,7 +83,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
     noPortals: 'Os portais concorrem com quem vende casas, não com o seu ramo.',
     noOffice: 'Não encontrámos nenhum escritório com morada, e sem ela não há lugar num mapa.',
     noFees: 'Um promotor vende as suas próprias casas e não cobra comissão a proprietários.',
-    absent: 'Lemos {pages} e procurámos {sought}.',
+    absent: 'Em {pages}, procurámos {sought}.',
   },
   checks: {
     'one-address': {
