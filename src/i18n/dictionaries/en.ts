@@ -222,7 +222,7 @@ export const en = {
     description:
       'Estate agent SEO blog: how owners and landlords search, and what to do about it. Valuation pages, Rightmove, Google profiles, with hours and figures.',
     headline: 'Estate agent SEO blog: what brings valuations',
-    lead: 'An estate agent SEO blog by the people who do the work: how people search before they sell, let or buy, and what you can do about it. Begun in August 2026: two to four posts a month, and a batch in November.',
+    lead: 'An estate agent SEO blog by the people who do the work: how people search before they sell, let or buy, and what you can do about it. Published since August 2026. Each post is signed by the team that does the work it describes.',
     list: 'Posts',
     pages: 'Pages of the list',
     /** Added to titles and descriptions from the second page on. */

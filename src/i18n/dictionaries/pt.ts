@@ -188,7 +188,7 @@ export const pt: Dictionary = {
       title: 'Anúncios e páginas no mesmo ano',
       adverts: 'Anúncios: visitas enquanto dura o orçamento.',
       pages: 'Páginas: visitas que crescem página a página.',
-      note: 'Desenho do princípio, sem números de clientes.',
+      note: 'Desenho ilustrativo, sem números de clientes.',
     },
     guide: 'Por dentro do guia',
   },

@@ -3,7 +3,7 @@ import type { Dictionary } from '../../dictionaries.ts';
 export const oneInstruction: Dictionary['oneInstruction'] = {
   lead: 'En los campos hay un ejemplo. Cámbialo por tus cifras, con coma o con punto.',
   trade: 'Tu negocio',
-  typical: 'Es un ejemplo, con algunos supuestos.',
+  typical: 'Es un ejemplo, y algunas de estas cifras son supuestas.',
   link: 'Pon las tuyas',
   print: 'Llevárselo a mis socios',
   honest:
@@ -13,7 +13,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
   rest: 'Las demás cifras son supuestos: cámbialas.',
   assumed: 'Estas cifras son supuestos: cámbialas.',
   waiting: 'La cuenta espera al campo señalado.',
-  every: '1 cada {months} meses cubre {price}',
+  every: '1 cada {months} meses cubre los {price} de cada mes',
   today: '{volume} × {won} = {count} al mes hoy.',
   arrives: 'Si entra el mes 1, los primeros honorarios llegan el mes {month}.',
   fault: 'Escribe un número de {least} a {most}, con coma o con punto.',

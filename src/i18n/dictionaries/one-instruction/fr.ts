@@ -13,7 +13,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
   rest: 'Les autres chiffres sont des hypothèses : changez-les.',
   assumed: 'Ces chiffres sont des hypothèses : changez-les.',
   waiting: 'Le calcul attend le champ signalé.',
-  every: '1 tous les {months} mois suffit à couvrir {price}',
+  every: '1 tous les {months} mois suffit à couvrir {price} par mois',
   today: '{volume} × {won} = {count} par mois aujourd’hui.',
   arrives: 'Gagné le mois 1, le premier règlement arrive le mois {month}.',
   fault: 'Écrivez un nombre de {least} à {most}, avec une virgule ou un point.',

@@ -13,9 +13,9 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
   rest: 'Os outros números são hipóteses nossas: altere-os.',
   assumed: 'Estes números são hipóteses nossas: altere-os.',
   waiting: 'A conta espera pelo campo assinalado.',
-  every: '1 a cada {months} meses cobre {price}',
+  every: '1 a cada {months} meses cobre {price} por mês',
   today: '{volume} × {won} = {count} por mês hoje.',
-  arrives: 'Se entrar no mês 1, a primeira receita chega no mês {month}.',
+  arrives: 'Com início no mês 1, a primeira receita chega no mês {month}.',
   fault: 'Escreva um número de {least} a {most}, com vírgula ou com ponto.',
   plans: {
     fullSeo: 'Gestão completa de SEO',

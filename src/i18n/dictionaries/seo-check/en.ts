@@ -244,7 +244,7 @@ export const seoCheck = {
       name: 'A page for each branch',
       problem: 'No page of its own for each branch',
       looks: 'Whether each office has a page with its address and phone number.',
-      why: 'People search for an agent in their town. They can find a page about that town’s branch, but hardly a list of ten.',
+      why: 'People search for an agent in their town. A page about that town’s branch can appear for that search. One list of ten branches seldom does.',
       lit: 'The office has a page with address and phone number.',
       dark: 'No page shows an office with address and phone number, or one page holds them all.',
       see: 'Search Google for your firm and the name of a town in which you have a branch.',
@@ -349,7 +349,7 @@ export const seoCheck = {
       name: 'Light pictures',
       problem: 'Pictures aren’t ready for phones',
       looks:
-        'Five pictures of the home page: how heavy, in which format, and whether their size is named so that text doesn’t jump.',
+        'Five pictures of the home page: how heavy, in which format, and whether their dimensions are set, so that text doesn’t jump as they load.',
       why: 'Photographs sell a property, if they load before the visitor has gone.',
       lit: 'The pictures that we looked at are light.',
       dark: 'Pictures are heavy, in an old format, or without dimensions.',
