@@ -115,8 +115,8 @@ test.describe('without JavaScript', () => {
   test('the chosen plan travels with the lead', async ({ page }) => {
     const email = freshEmail('plain-plan');
     await page.goto(`${PATHS.contentPack}?utm_source=news`);
-    const choice = 'SEO content pack: Steady, 2 posts a month';
-    await page.getByRole('button', { name: 'Choose 2 posts' }).click();
+    const choice = 'SEO content pack: Steady, 2 articles a month';
+    await page.getByRole('button', { name: 'Choose 2 articles' }).click();
     await expect(page.getByText(t.interest.label)).toHaveText(`${t.interest.label} ${choice}`);
     const form = leadForm(page, 'demo', 'en', 'inline');
     await fillIn(form, email);

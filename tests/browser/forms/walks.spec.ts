@@ -94,7 +94,7 @@ test.describe('in Spain', () => {
   });
 });
 
-test('a broker compares prices in euros, and asks about eight posts', async ({ page }) => {
+test('a broker compares prices in euros, and asks about eight articles', async ({ page }) => {
   const { interest, currency } = words('en');
   await page.goto(PATHS.contentPack);
   const prices = page.locator('#prices');
@@ -103,13 +103,13 @@ test('a broker compares prices in euros, and asks about eight posts', async ({ p
   await expect(prices.getByText('€935 a month')).toBeVisible();
   const form = leadForm(page, 'demo');
   const note = form.place.getByText(interest.label);
-  await prices.getByRole('button', { name: 'Choose 2 posts' }).click();
-  await expect(note).toHaveText(/Steady, 2 posts a month, EUR/);
+  await prices.getByRole('button', { name: 'Choose 2 articles' }).click();
+  await expect(note).toHaveText(/Steady, 2 articles a month, EUR/);
   await form.place.getByRole('button', { name: interest.remove }).click();
   await expect(note).toBeHidden();
   await form.place.getByRole('button', { name: words('en').leadForm.close }).click();
-  await prices.getByRole('button', { name: 'Choose 8 posts' }).click();
-  const choice = 'SEO content pack: Full, 8 posts a month, EUR';
+  await prices.getByRole('button', { name: 'Choose 8 articles' }).click();
+  const choice = 'SEO content pack: Full, 8 articles a month, EUR';
   await expect(note).toHaveText(new RegExp(`^${interest.label} ${choice}`));
   const email = await send(form);
   await expect(form.success).toBeVisible();
