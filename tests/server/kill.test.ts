@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_IDS } from '../../src/forms/definition.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { randomFrom } from './random.ts';
@@ -78,8 +78,9 @@ test('every lead that is answered reaches its webhook and the agency’s mailbox
   const visits: Promise<void>[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     for (let n = 0; n < LEADS / KILLS; n += 1) visits.push(visit(visits.length));
-    // During the start, or a little later.
-    await setTimeout(2 * startMs * random());
+    // In turn during the start or a little later, and during a delivery.
+    if (kill % 2 === 0) await setTimeout(2 * startMs * random());
+    else await vi.waitUntil(() => receiver.unanswered() > 0, { interval: 1, timeout: 30_000 });
     mail.answer = random() < 0.3 ? 451 : 250;
     if (waiting() > 0) killed.posts += 1;
     if (receiver.unanswered() > 0) killed.deliveries += 1;
