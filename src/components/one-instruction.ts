@@ -8,19 +8,19 @@ import type { Locale } from '../i18n/locales.ts';
 import type { TradeSum } from '../islands/OneInstruction/sum.ts';
 
 export const inEach = <Value>(of: (currency: Currency) => Value) => ({
-  ...{ EUR: of('EUR'), GBP: of('GBP'), USD: of('USD') },
+  EUR: of('EUR'),
+  GBP: of('GBP'),
+  USD: of('USD'),
 });
 
 /** Where the typical figures come from, and that the others are assumptions. */
 function sourcesOf(trade: IndustryPage, locale: Locale, t: Dictionary, currency: Currency) {
   const { price, fee } = typicalFigures(trade, locale, currency);
   const texts = t.oneInstruction;
-  const sourced = (
-    [
-      [texts.price, price],
-      [texts.fee, fee],
-    ] as const
-  ).flatMap(([text, source]) =>
+  const sourced = [
+    { text: texts.price, source: price },
+    { text: texts.fee, source: fee },
+  ].flatMap(({ text, source }) =>
     source
       ? fill(locale, text, { source: source.name, month: formatYearMonth(locale, source.month) })
       : [],
@@ -31,6 +31,7 @@ function sourcesOf(trade: IndustryPage, locale: Locale, t: Dictionary, currency:
 export function tradeSum(trade: IndustryPage, locale: Locale, t: Dictionary): TradeSum {
   const { fields, pays, covers, many } = t.oneInstruction.trades[trade];
   return {
+    trade,
     kinds: KINDS[trade],
     typical: inEach((currency) => typicalFigures(trade, locale, currency).figures),
     sources: inEach((currency) => sourcesOf(trade, locale, t, currency)),

@@ -1,5 +1,6 @@
 /** The arithmetic of what one instruction pays, and its words; the same on the server and in the browser. */
-import { FIGURES, type FigureName, type Figures, type Kind } from '../../facts/instruction.ts';
+import type { IndustryPage } from '../../facts/industries.ts';
+import type { FigureName, Figures, Kind } from '../../facts/instruction.ts';
 import type { Currency } from '../../facts/prices.ts';
 import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
 
@@ -7,6 +8,7 @@ const WEEKS_A_MONTH = 365 / 12 / 7;
 
 /** The sum of one trade. */
 export interface TradeSum {
+  readonly trade: IndustryPage;
   readonly kinds: Readonly<Record<FigureName, Kind>>;
   readonly typical: Readonly<Record<Currency, Figures>>;
   readonly sources: Readonly<Record<Currency, string>>;
@@ -76,8 +78,11 @@ export function formatsOf(locale: Locale, currency: Currency) {
     if (kind === 'percent') return number(value / 100, { style: 'percent' });
     if (kind === 'count') return number(value);
     return number(value, {
-      ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-      ...{ minimumFractionDigits: 0, maximumFractionDigits: value < 100 ? 2 : 0 },
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: value < 100 ? 2 : 0,
     });
   };
   return { number, show };
@@ -99,16 +104,33 @@ function covers({ locale, words, every }: Sum, price: number, pays: number, curr
   });
 }
 
-/** The words of every place of the page that the figures decide, by its name; those of the plans by their numbers. */
-export function wordsOf(sum: Sum, figures: Figures, currency: Currency): Record<string, string> {
+/** What the figures come to, in words. */
+export interface Result extends Readonly<Record<FigureName, string>> {
+  readonly pays: string;
+  readonly count: string;
+  readonly month: string;
+  readonly source: string;
+  readonly title: string;
+  /** How each plan is covered, in the order of the prices. */
+  readonly plans: readonly string[];
+}
+
+export function resultOf(sum: Sum, figures: Figures, currency: Currency): Result {
   const { number, show } = formatsOf(sum.locale, currency);
   const { pays, count, month } = sumOf(figures, sum.kinds.rate);
+  const figure = (name: FigureName) => show(figures[name], sum.kinds[name]);
   return {
-    ...Object.fromEntries(FIGURES.map((name) => [name, show(figures[name], sum.kinds[name])])),
-    ...Object.fromEntries(
-      sum.prices[currency].map((price, at) => [at, covers(sum, price, pays, currency)]),
-    ),
-    ...{ pays: show(pays, 'money'), count: number(count), month: number(month) },
-    ...{ source: sum.sources[currency], title: sum.words.pays },
+    volume: figure('volume'),
+    won: figure('won'),
+    amount: figure('amount'),
+    rate: figure('rate'),
+    completes: figure('completes'),
+    weeks: figure('weeks'),
+    pays: show(pays, 'money'),
+    count: number(count),
+    month: number(month),
+    source: sum.sources[currency],
+    title: sum.words.pays,
+    plans: sum.prices[currency].map((price) => covers(sum, price, pays, currency)),
   };
 }

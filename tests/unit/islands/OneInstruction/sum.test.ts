@@ -7,8 +7,8 @@ import { LOCALES } from '../../../../src/i18n/locales.ts';
 import {
   limitsOf,
   readNumber,
+  resultOf,
   sumOf,
-  wordsOf,
   type Sum,
 } from '../../../../src/islands/OneInstruction/sum.ts';
 
@@ -57,14 +57,16 @@ test('the words follow the language, the currency and the plural', () => {
   const inEach = <Value>(value: Value) => ({ EUR: value, GBP: value, USD: value });
   const sum: Sum = {
     locale: 'fr',
+    trade: 'estateAgents',
     ...{ kinds: KINDS.estateAgents, words, every: '1 tous les {months} mois : {price}' },
     ...{ typical: inEach(figures), sources: inEach('INE'), prices: inEach([299, 5000]) },
   };
-  expect(wordsOf(sum, figures, 'EUR')).toEqual({
+  expect(resultOf(sum, figures, 'EUR')).toEqual({
     ...{ volume: '12', won: '35\u00a0%', amount: '272\u00a0000\u00a0€', rate: '1,18\u00a0%' },
     ...{ completes: '70\u00a0%', weeks: '26', pays: '2\u00a0247\u00a0€', count: '4,2', month: '6' },
-    ...{ 0: '1 tous les 7,5 mois : 299\u00a0€', 1: '2,23 mandats', source: 'INE' },
+    source: 'INE',
     title: 'Un mandat',
+    plans: ['1 tous les 7,5 mois : 299\u00a0€', '2,23 mandats'],
   });
 });
 
