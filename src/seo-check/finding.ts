@@ -8,6 +8,7 @@ export const TRADES = ['agents', 'developers', 'other'] as const;
 export type Trade = (typeof TRADES)[number];
 export const isTrade = (text: string): text is Trade => TRADES.some((trade) => trade === text);
 
+export const STOREY_NAMES = ['found', 'read', 'owners', 'local', 'homes', 'fast'] as const;
 /** The windows of the house by storey, in the order of the report. */
 export const STOREYS = {
   found: ['one-address', 'robots-open', 'sitemap-true', 'home-indexable'],
@@ -16,10 +17,9 @@ export const STOREYS = {
   local: ['business-data', 'branch-pages', 'map-profile', 'reviews-linked'],
   homes: ['homes-indexable', 'home-titles-own', 'home-data', 'owners-kept'],
   fast: ['compressed', 'light-head', 'light-pictures', 'quick-answer'],
-} as const;
+} as const satisfies Record<(typeof STOREY_NAMES)[number], readonly string[]>;
 export type Storey = keyof typeof STOREYS;
 export type CheckId = (typeof STOREYS)[Storey][number];
-export const STOREY_NAMES = ['found', 'read', 'owners', 'local', 'homes', 'fast'] as const;
 /** Every window with its storey, in the order of the report. */
 export const WINDOWS = STOREY_NAMES.flatMap((storey) =>
   STOREYS[storey].map((id): { id: CheckId; storey: Storey } => ({ id, storey })),

@@ -33,14 +33,14 @@ export const homesIndexable = ofHomes(({ homes, robots }) => {
 export const homeTitlesOwn = ofHomes(({ homes, home }) => ownTitles([...homes, home]));
 
 export const homeData = ofHomes(({ homes }) => {
-  const found = firstOf(homes, ({ data, items }) => {
+  const match = firstOf(homes, ({ data, items }) => {
     const one = data.find((object) => typesOf(object).some((type) => HOME_DATA.test(type)));
     const item = [...items].find((type) => HOME_DATA.test(type));
     if (!one) return item && `itemtype="${item}"`;
     const { '@type': type, name, price, offers, address } = one;
     return JSON.stringify({ '@type': type, name, price, offers, address });
   });
-  return found ? lit(found) : absent(homes, namesIn(homes));
+  return match ? lit(match) : absent(homes, namesIn(homes));
 });
 
 /** No link to a portal stands before the way to one's own valuation. */

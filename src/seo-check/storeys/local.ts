@@ -32,7 +32,7 @@ function hasAddress(data: Data, page: Page, isAgent: boolean): boolean {
 }
 
 export function businessData({ pages, trade }: Seen): Verdict {
-  const found = pages.flatMap((page) => {
+  const firms = pages.flatMap((page) => {
     const ofData = page.data
       .filter((one) => typesOf(one).some(isBusiness))
       .map((one) => {
@@ -48,11 +48,11 @@ export function businessData({ pages, trade }: Seen): Verdict {
       .map((type) => ({ line: `itemtype="${type}"`, isWhole }));
     return [...ofData, ...ofItems].map((one) => ({ ...one, url: page.url }));
   });
-  const whole = found.find((one) => one.isWhole);
+  const whole = firms.find((one) => one.isWhole);
   if (whole) return lit([whole.url, whole.line]);
   const broken = firstOf(pages, ({ brokenData }) => brokenData[0]);
   if (broken) return dark(broken);
-  return found[0] ? dark([found[0].url, found[0].line]) : absent(pages, namesIn(pages));
+  return firms[0] ? dark([firms[0].url, firms[0].line]) : absent(pages, namesIn(pages));
 }
 
 const postcodesOn = ({ text }: Page) => [...new Set(text.match(new RegExp(terms.POSTCODE, 'gu')))];
@@ -103,18 +103,18 @@ const namedOn = ({ links, embeds, data }: Page): string[] => [
 
 export function mapProfile(seen: Seen): Verdict {
   const { pages, trade } = seen;
-  const found = firstOf(pages, (page) => namedOn(page).find((address) => terms.MAPS.test(address)));
-  if (found) return lit(found);
+  const match = firstOf(pages, (page) => namedOn(page).find((address) => terms.MAPS.test(address)));
+  if (match) return lit(match);
   // A firm without a counter has no place on a map.
   const hasOffice = firstOf(pagesFor(seen, 'offices', 'contact'), addressOn) !== undefined;
   return trade === 'agents' || hasOffice ? absent(pages) : unfit('noOffice');
 }
 
 export function reviewsLinked({ home, pages, trade }: Seen): Verdict {
-  const found = firstOf(pages, (page) => {
+  const match = firstOf(pages, (page) => {
     const words = roleIn('reviews', trade, page.language);
     const link = page.links.find((one) => words.test(one.words) && !isSameSite(one.href, home.url));
     return link?.href ?? namedOn(page).find((address) => terms.REVIEW_SITES.test(address));
   });
-  return found ? lit(found) : absent(pages);
+  return match ? lit(match) : absent(pages);
 }

@@ -14,7 +14,7 @@ export async function violations(
   // Colours in the middle of a fade have no contrast of their own.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await waitForAnimations(page);
-  const { violations: found } = await new AxeBuilder({ page })
+  const { violations: faults } = await new AxeBuilder({ page })
     .include(part)
     // Twice as fast; only frames need the other mode.
     .setLegacyMode(true)
@@ -23,7 +23,7 @@ export async function violations(
       resultTypes: ['violations'],
     })
     .analyze();
-  return found.flatMap(({ id, help, nodes }) =>
+  return faults.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`),
   );
 }

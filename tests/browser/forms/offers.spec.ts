@@ -33,7 +33,7 @@ test('a web address without its scheme is refused with a mending button', async 
   expect(storedLeads(email)).toMatchObject([{ payload: { contact } }]);
 });
 
-test('a lead with a likely slip is stored, then asked about, once', async ({ page }) => {
+test('a lead with a likely slip is stored once, before the question about it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const name = freshEmail('slip').replace(/@.*/, '');
   const form = await visitReady(page, 'growth-plan');
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(errors.websiteInvalid)).toBeVisible();
   });
 
-  test('a lead with a likely slip is stored, and asked about once', async ({ page }) => {
+  test('a lead with a likely slip is stored once, with one question about it', async ({ page }) => {
     const email = freshEmail('plain-slip').replace('example', 'gmial');
     await page.goto(PATHS.estateAgents);
     const form = leadForm(page, 'hero');

@@ -94,14 +94,14 @@ test.each([
 ])('a save that finds %s on the disk is refused with both texts', async (_, words, meanwhile) => {
   const { text, opened } = await open(PATH);
   meanwhile(PATH);
-  const found = onDisk(PATH);
+  const before = onDisk(PATH);
   const refused = await save(PATH, `${text}\n${MINE}\n`, opened);
   expect(refused.status).toBe(409);
   const conflict = await refused.json();
   expect(conflict.message).toContain(`${PATH} ${words}`);
   expect(conflict.mine).toContain(MINE);
-  expect(conflict.theirs).toBe(found ?? (words.startsWith('was deleted') ? '' : ORIGINAL));
-  expect(onDisk(PATH)).toBe(found);
+  expect(conflict.theirs).toBe(before ?? (words.startsWith('was deleted') ? '' : ORIGINAL));
+  expect(onDisk(PATH)).toBe(before);
 }); // prettier-ignore
 
 test('neither a new entry nor a deletion replaces what the editor has not seen', async () => {
@@ -148,7 +148,7 @@ test('a rename reaches every language and every link, and keeps the old address 
   }
 }); // prettier-ignore
 
-test('a draft may be unfinished, and is asked for the rest when it is to be published', async () => {
+test('a draft may be unfinished; its publication needs the rest', async () => {
   const path = post('a-beginning');
   const draft = '---\ndraft: true\ntitle: A beginning\nsummary: ""\n---\n\nOne line.\n';
   expect((await save(path, draft, '')).status).toBe(200);

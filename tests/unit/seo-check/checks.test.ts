@@ -240,8 +240,8 @@ test('what is absent names the pages that were searched, and what does not apply
   expect(stateOf('fees-shown', { trade: 'developers' })?.reason).toBe('noFees');
 });
 test('a sentence says how many pages were searched and for what, for each check that calls something absent', () => {
-  const found = rows(DARK).flatMap(([id, , fault]) => stateOf(id, fault) ?? []);
-  const absent = found.filter(({ reason }) => reason === 'absent');
+  const results = rows(DARK).flatMap(([id, , fault]) => stateOf(id, fault) ?? []);
+  const absent = results.filter(({ reason }) => reason === 'absent');
   const searches = absent.map((finding) => searchOf('en', t, finding, 'agents') ?? '');
   expect(new Set(absent.map(({ id }) => id)).size).toBeGreaterThan(5);
   expect(searches.filter((text) => !/^We searched \d+ pages? for .+\.$/.test(text))).toEqual([]);
