@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 30_000,
           // The default of one second is too short to start a server.

@@ -14,7 +14,9 @@ import { failuresOf, passedAndFailed, type Count } from './report.ts';
 
 const CHECKS = ['check:content', 'check:types', 'check:lint', 'check:format'];
 const QUICK = [...CHECKS, 'test:unit'];
-const ALL = [...QUICK, 'build', 'build:configured', 'test:site', 'test:server', 'test:browser'];
+/** The build checks the content as well. */
+const CHECKED = QUICK.filter((script) => script !== 'check:content');
+const ALL = [...CHECKED, 'build', 'build:configured', 'test:site', 'test:server', 'test:browser'];
 const PLANS: Readonly<Record<string, readonly string[]>> = {
   check: CHECKS,
   quick: QUICK,

@@ -95,6 +95,15 @@ test('addresses that do not exist show the not-found page of their language', as
     for (const path of paths) await expectHeaders(path, 404, `/${file}`);
 });
 
+test('without a password the inbox does not exist: the 404 is the site’s own, byte for byte', async () => {
+  const read = async (path: string) => {
+    const { status, headers, body } = await ask(served.origin, { path });
+    return [status, { ...headers, date: '' }, body.toString()];
+  };
+  for (const path of ['/inbox', '/inbox/login', '/inbox/leads/1'])
+    expect(await read(path)).toEqual(await read('/nothing-here'));
+});
+
 /** A built file with each ending, and a page of each kind. */
 const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).sort();
 const withEnding = (ending: string) => `/${String(files.find((name) => name.endsWith(ending)))}`;

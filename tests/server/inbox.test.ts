@@ -1,15 +1,27 @@
 /** The inbox in the browser, over HTTP. */
-import { expect, test } from 'vitest';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TRAP } from '../../src/forms/fields.ts';
+import { YOUR_TOWN } from '../../src/i18n/urls.ts';
 import { hashOf } from '../../src/server/inbox/password.ts';
-import type { ServedSite } from '../support/served-site.ts';
+import { serveSite, type ServedSite } from '../support/served-site.ts';
 import { storeLeads } from '../support/store-leads.ts';
 import { logOf, serve } from './under-test.ts';
-import { postJson, visitorOf } from './visitors.ts';
+import { PERSONAL, postJson, visitorOf } from './visitors.ts';
 
 const PASSWORD = 'correct horse battery';
 const INBOX_PASSWORD_HASH = await hashOf(PASSWORD);
-const open = () => serve({ variables: { INBOX_PASSWORD_HASH } });
+
+const variables = { INBOX_PASSWORD_HASH };
+/** The server of most tests, which log in fewer than five times in all. */
+let site: ServedSite;
+beforeAll(async () => {
+  site = await serveSite({ variables });
+});
+afterAll(async () => {
+  await site.stop();
+  expect(site.output()).not.toMatch(PERSONAL);
+});
 
 const ask = ({ origin }: ServedSite, path: string, init: RequestInit = {}) =>
   fetch(origin + path, { redirect: 'manual', ...init });
@@ -18,19 +30,7 @@ const post = (site: ServedSite, path: string, fields: Record<string, string>, co
 const logIn = (site: ServedSite, password = PASSWORD) => post(site, '/inbox/login', { password });
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-test('without a password the inbox does not exist: the 404 is the site’s own, byte for byte', async () => {
-  const site = await serve();
-  const read = async (path: string) => {
-    const answer = await ask(site, path);
-    const headers = [...answer.headers].filter(([name]) => name !== 'date');
-    return [answer.status, headers, await answer.text()];
-  };
-  for (const path of ['/inbox', '/inbox/login', '/inbox/leads/1'])
-    expect(await read(path)).toEqual(await read('/nothing-here'));
-});
-
 test('without a session every page leads to the login, and other sites cannot post', async () => {
-  const site = await open();
   for (const page of ['', '/figures', '/leads/1?erase=1', '/enquiries.csv', '/logout'])
     for (const method of ['GET', 'HEAD', 'POST']) {
       const { status, headers } = await ask(site, `/inbox${page}`, { method });
@@ -49,7 +49,6 @@ test('without a session every page leads to the login, and other sites cannot po
 });
 
 test('a lead is released, and answered in all versions; planted and ended sessions, other sites and guessed ids are refused', async () => {
-  const site = await open();
   const send = async (first_name: string, suspicion = {}) => {
     const contact = { ...Object(visitorOf('demo').payload['contact']), first_name };
     const answer = await ask(site, '/api/leads/demo', {
@@ -97,9 +96,9 @@ test('a lead is released, and answered in all versions; planted and ended sessio
 });
 
 test('after five attempts in a minute even the right password waits', async () => {
-  const site = await open();
-  for (let attempt = 0; attempt < 5; attempt += 1) await logIn(site, 'wrong');
-  const refused = await logIn(site);
+  const own = await serve({ variables });
+  for (let attempt = 0; attempt < 5; attempt += 1) await logIn(own, 'wrong');
+  const refused = await logIn(own);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
@@ -155,9 +154,8 @@ test('two people work under their names: what each did stands in the log, and th
 });
 
 test('an export is whole, and one that its client ends holds up no other', async () => {
-  const site = await open();
   const leads = Array.from({ length: 250 }, (_, n) => {
-    const { form, destination, payload } = visitorOf('demo', n);
+    const { form, destination, payload } = visitorOf('guide', n);
     const context = { page: '/', locale: 'en', attribution: {} } as const;
     const own = { context, spamSignals: [], idempotencyKey: undefined, receivedAt: n };
     return { form, destination, payload, ...own };
@@ -166,14 +164,27 @@ test('an export is whole, and one that its client ends holds up no other', async
   const cookie = cookieOf(await logIn(site));
   const read = (path: string, init: RequestInit = {}) =>
     ask(site, `/inbox/enquiries.${path}`, { headers: { cookie }, ...init });
+  const guides = (format: string) => read(`${format}?form=guide`);
   const client = new AbortController();
   await read('csv', { signal: client.signal });
   await read('csv', { method: 'HEAD' });
   client.abort();
-  const [json, csv, none] = await Promise.all([read('json'), read('csv'), read('csv?text=nobody')]);
+  const answers = [guides('json'), guides('csv'), read('csv?text=nobody')] as const;
+  const [json, csv, none] = await Promise.all(answers);
   const exported: readonly { id: string }[] = JSON.parse(await json.text());
   expect(exported.map(({ id }) => id)).toEqual(ids.toReversed());
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"');
   expect((await csv.text()).split('\r\n')).toHaveLength(252);
   expect((await none.text()).split('\r\n')).toHaveLength(2);
+});
+
+test('without a list of towns no page has the field, and no address answers about a town or asks for a password', async () => {
+  const hasList = existsSync('src/content/places/places.yaml');
+  const shown = globSync('dist/client/**/*.html').filter((file) =>
+    readFileSync(file, 'utf8').includes(`${YOUR_TOWN}"`),
+  );
+  expect(shown.length > 0).toBe(hasList);
+  const answer = await ask(site, `/es${YOUR_TOWN}?town=Totnes`);
+  expect(answer.status).toBe(hasList ? 200 : 404);
+  expect(answer.headers.get('location')).toBeNull();
 });

@@ -16,6 +16,9 @@ const integrations = [config.integrations ?? []].flat(2).map((integration) =>
         ...integration,
         hooks: {
           ...integration.hooks,
+          // As one that checks no content: the other build has done so.
+          'astro:config:setup': (setup: HookParameters<'astro:config:setup'>) =>
+            integration.hooks['astro:config:setup']?.({ ...setup, command: 'preview' }),
           'astro:build:ssr': ({ manifest }: HookParameters<'astro:build:ssr'>) => {
             sheets = sheetsOnRequest(manifest);
           },

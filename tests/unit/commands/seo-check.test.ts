@@ -1,10 +1,13 @@
 /** The report of a website on the terminal: the command itself, against a site by real HTTP. */
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seoCheck as t } from '../../../src/i18n/dictionaries/seo-check/en.ts';
 import { agency } from '../../support/seo-check/agencies.ts';
 import { openLocalSite } from '../../support/seo-check/local-site.ts';
+
+const COMMAND = join(import.meta.dirname, '../../../src/commands/seo-check.ts');
 
 let site: Awaited<ReturnType<typeof openLocalSite>>;
 beforeAll(async () => {
@@ -15,7 +18,7 @@ afterAll(() => {
 });
 
 async function run(...words: readonly string[]) {
-  const command = spawn('npm', ['run', '--silent', 'seo-check', '--', ...words], {
+  const command = spawn(process.execPath, [COMMAND, ...words], {
     env: { ...process.env, SEO_CHECK_ALLOW: site.host },
   });
   const ended = new Promise((resolve) => command.once('close', resolve));
