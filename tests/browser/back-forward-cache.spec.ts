@@ -17,8 +17,8 @@ test.use({
   },
 });
 
-/** Forms and islands, a search, a film, plain text. */
-const KINDS = [PATHS.home, url('fr', PATHS.blog), '/seo-for-letting-agents', PATHS.privacy];
+/** Forms and islands, a search, a film. */
+const KINDS = [PATHS.home, url('fr', PATHS.blog), '/seo-for-letting-agents'];
 
 /** Goes elsewhere and back; returns whether the page comes from the cache. */
 async function returnsFromCache(page: Page): Promise<boolean> {

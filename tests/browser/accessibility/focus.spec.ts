@@ -1,12 +1,11 @@
 /** The focus is never hidden (WCAG 2.2, 2.4.11): its geometry over every focusable element, forwards and backwards. */
-import type { Page } from '@playwright/test';
 import { isPaidPath, PATHS, splitUrl, url } from '../../../src/i18n/urls.ts';
 import { isFullRun, rotate } from '../../support/rotation.ts';
 import { TEMPLATES } from '../../support/templates.ts';
 import { fillIn } from '../forms/form-input.ts';
 import { DIALOG_IDS, ready, visitForm, visitReady } from '../forms/forms.ts';
 import { expect, freshEmail, islandOf, LOCALES, test, words } from '../visit.ts';
-import { tabTo } from './keyboard.ts';
+import { hiddenFocuses, tabTo } from './keyboard.ts';
 
 /** A small phone, a desktop at 200 % and a low window. */
 const SIZES = [
@@ -28,45 +27,6 @@ const FORM_PAGES = [
 const WINDOWS = [
   [320, 568], [360, 640], [375, 553], [375, 667], [390, 664], [390, 844], [768, 1024], [1280, 600], [1440, 900], [640, 512],
 ] as const; // prettier-ignore
-
-/** The elements of a selector that have the focus and are not fully visible. */
-const hiddenFocuses = (page: Page, place: string) =>
-  page.evaluate(async (selector) => {
-    /** Whether something that floats over the page, or the edge of the window, hides a point of an element. */
-    const hides = (element: Element, x: number, y: number) => {
-      let front = document.elementFromPoint(x, y);
-      if (!front) return true;
-      while (front && !front.contains(element)) {
-        if (/fixed|sticky/.test(getComputedStyle(front).position)) return !element.contains(front);
-        front = front.parentElement;
-      }
-      return false;
-    };
-    // A table that scrolls may be higher than the window.
-    const isVisible = (element: Element, { left, top, width, height }: DOMRect) =>
-      height > innerHeight / 2 ||
-      ![0.02, 0.5, 0.98].some((x) =>
-        [0.02, 0.5, 0.98].some((y) => hides(element, left + width * x, top + height * y)),
-      );
-    const stops = [
-      ...document.querySelectorAll<HTMLElement>(
-        `:is(a, button, input, select, summary, [tabindex="0"]):is(${selector})`,
-      ),
-    ];
-    const hidden: string[] = [];
-    for (const stop of [...stops, ...stops.toReversed()]) {
-      stop.focus();
-      if (document.activeElement !== stop) continue;
-      // A radio button and its label are one.
-      const shown = stop.closest('.currencies label') ?? stop;
-      const isShown = () => [...shown.getClientRects()].every((rect) => isVisible(shown, rect));
-      // The skip link slides in; an animation may be cut off.
-      const moving = document.getAnimations().filter((one) => one.timeline === document.timeline);
-      await Promise.allSettled(moving.map(({ finished }) => finished));
-      if (!isShown()) hidden.push(stop.outerHTML.slice(0, 120));
-    }
-    return hidden;
-  }, place);
 
 test('each field is whole when it gets the focus, in windows of ten sizes', async ({ page }) => {
   test.slow();

@@ -17,15 +17,28 @@ interface Configured {
   readonly foreign: string[];
 }
 
-export const test = base.extend<Configured, { readonly configuredSite: string }>({
-  configuredSite: [
+interface Build {
+  /** The folder of the configured build, once its server listens. */
+  readonly configuredDist: string;
+  readonly configuredSite: string;
+}
+
+export const test = base.extend<Configured, Build>({
+  configuredDist: [
     async ({}, use) => {
       const started = await fetch(`${at(process.env.STARTER_PORT)}/site`);
-      if (!started.ok) throw new Error(await started.text());
-      await use(SITE);
+      const answer = await started.text();
+      if (!started.ok) throw new Error(answer);
+      await use(answer);
     },
     // A whole build, on a machine that tests something else beside it.
     { scope: 'worker', timeout: 240_000 },
+  ],
+  configuredSite: [
+    async ({ configuredDist }, use) => {
+      if (configuredDist !== '') await use(SITE);
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ configuredSite }, give) => give(configuredSite),
   manner: [null, { option: true }],

@@ -34,13 +34,10 @@ const test = base.extend<{ hooks: Hooks }>({
     await give(receiver);
     await receiver.close();
   },
-  baseURL: async ({ configuredSite, hooks }, give) => {
-    expect(configuredSite).toContain('http');
-    const starter = `http://127.0.0.1:${String(process.env.STARTER_PORT)}/site`;
-    const SITE_DIST = await (await fetch(starter)).text();
+  baseURL: async ({ configuredDist, hooks }, give) => {
     const INBOX_PASSWORD_HASH = await hashOf(PASSWORD);
     const site = await preparedSite();
-    const own = { SITE_DIST, INBOX_PASSWORD_HASH, SITE_URL: site.origin };
+    const own = { SITE_DIST: configuredDist, INBOX_PASSWORD_HASH, SITE_URL: site.origin };
     await site.start({ variables: { ...own, ...webhooksAt(hooks.origin) } });
     await give(site.origin);
     await site.stop();
@@ -69,7 +66,7 @@ test('a full town leads to the waiting list, and into the inbox', async ({ page,
   await expectChoice(page, hooks, choice);
 });
 
-test('the people of the list are on the About page', async ({ page }) => {
+base('the people of the list are on the About page', async ({ page }) => {
   await page.goto('/pt/about');
   const person = page.getByRole('listitem').filter({ hasText: 'Ana Silva' });
   await expect(person).toContainText('Trabalha em: inglês e português');

@@ -83,35 +83,6 @@ test('a form that is pressed as its dialog opens is busy, then judged', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
 
-  test('the page of a refused form offers the mended addresses', async ({ page }) => {
-    const email = freshEmail('plain-mended');
-    await page.goto('/meta-audit-offer/uk');
-    const form = leadForm(page, 'audit', 'en', 'inline');
-    await fillIn(form, email.replace('.com', ',com'));
-    await form.field('website').fill('www.marshandco.co.uk');
-    await form.submit.click();
-    await page.getByRole('button', { name: `${use} ${email}` }).click();
-    await page.getByRole('button', { name: `${use} https://www.marshandco.co.uk` }).click();
-    await expectThankYouPage(page, 'en', 'audit');
-    const contact = { website: 'https://www.marshandco.co.uk' };
-    expect(storedLeads(email)).toMatchObject([{ payload: { contact } }]);
-    await page.goBack();
-    await expect(page.getByText(errors.websiteInvalid)).toBeVisible();
-  });
-
-  test('a lead with a likely slip is stored once, with one question about it', async ({ page }) => {
-    const email = freshEmail('plain-slip').replace('example', 'gmial');
-    await page.goto(PATHS.estateAgents);
-    const form = leadForm(page, 'hero');
-    await form.field().fill(email);
-    await form.submit.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(doubt);
-    expect(storedLeads(email)).toHaveLength(1);
-    await page.getByRole('button', { name: asTyped }).click();
-    await expectThankYouPage(page, 'en', 'hero');
-    expect(storedLeads(email)).toHaveLength(1);
-  });
-
   test('the chosen plan travels with the lead', async ({ page }) => {
     const email = freshEmail('plain-plan');
     await page.goto(`${PATHS.contentPack}?utm_source=news`);

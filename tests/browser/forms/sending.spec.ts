@@ -5,14 +5,7 @@ import { TRAP } from '../../../src/forms/fields.ts';
 import { formAction } from '../../../src/i18n/urls.ts';
 import { rotate } from '../../support/rotation.ts';
 import { expectFilledIn, fillIn, payloadOf } from './form-input.ts';
-import {
-  expectFailure,
-  expectThankYouPage,
-  FORM_IDS,
-  visitForm,
-  visitReady,
-  type FormId,
-} from './forms.ts';
+import { expectFailure, FORM_IDS, visitReady, type FormId } from './forms.ts';
 import { storedLeads } from './stored-leads.ts';
 import { expect, freshEmail, t, test } from '../visit.ts';
 
@@ -75,26 +68,6 @@ test.describe(() => {
   }
 });
 
-test.describe('without a connection', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|Not sent/ });
-
-  test('a form states that it is offline, and then sends its values once', async ({
-    page,
-    context,
-  }) => {
-    const email = freshEmail('offline');
-    const form = await visitReady(page, 'growth-plan');
-    await fillIn(form, email);
-    await context.setOffline(true);
-    await form.submit.click();
-    await expect(form.place.getByRole('alert')).toHaveText(t.offline);
-    await context.setOffline(false);
-    await form.submit.click();
-    await expect(form.success).toBeVisible();
-    expect(storedLeads(email)).toMatchObject([{ payload: payloadOf('growth-plan', email) }]);
-  });
-});
-
 test.describe('when the endpoint refuses what the page let through', () => {
   test.use({ expectedComplaints: /422/ });
 
@@ -111,23 +84,6 @@ test.describe('when the endpoint refuses what the page let through', () => {
     await expect(error).toHaveCSS('color', 'rgb(178, 63, 36)');
     await expect(error).toHaveCSS('display', 'flex');
     await expect(error.locator('svg')).toHaveCSS('width', '16px');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a double click leaves one lead; so does sending again', async ({ page }) => {
-    const email = freshEmail('plain-double');
-    const form = await visitForm(page, 'growth-plan');
-    await fillIn(form, email);
-    await form.submit.dblclick();
-    await expectThankYouPage(page, 'en', 'growth-plan');
-    await page.goBack();
-    await expectFilledIn(form, email);
-    await form.submit.click();
-    await expectThankYouPage(page, 'en', 'growth-plan');
-    expect(storedLeads(email)).toHaveLength(1);
   });
 });
 

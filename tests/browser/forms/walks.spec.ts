@@ -1,11 +1,10 @@
 /** Whole journeys of prospects on a phone with a slow connection, from the first page to the stored lead. */
-import type { Page } from '@playwright/test';
 import { PATHS } from '../../../src/i18n/urls.ts';
 import { isFullRun } from '../../support/rotation.ts';
 import { fieldsOf, expectThankYouPage, leadForm, openForm, ready, type LeadForm } from './forms.ts';
 import { INPUT, payloadOf } from './form-input.ts';
 import { storedLeads } from './stored-leads.ts';
-import { expect, freshEmail, MOVING, test, visitRedirected, words, type Locale } from '../visit.ts';
+import { expect, freshEmail, MOVING, test, words } from '../visit.ts';
 
 test.use({ ...MOVING, viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -44,12 +43,6 @@ function expectLead(
   expect({ ...attribution, ...rest }).toEqual(context);
 }
 
-const menuOf = async (page: Page, locale: Locale) => {
-  const { header } = words(locale);
-  await page.getByRole('button', { name: header.openMenu }).click();
-  return page.getByRole('dialog', { name: header.menu });
-};
-
 test('a letting agent comes from an advert, and asks for the plan', async ({ page }) => {
   const { pages, paid } = words('en');
   const path = '/seo-for-letting-agents';
@@ -72,26 +65,6 @@ test('a letting agent comes from an advert, and asks for the plan', async ({ pag
   await expectThankYouPage(page, 'en', form.id);
   const campaign = { gclid: 'a1', utm_source: 'google', landing_path: landing };
   expectLead(form, email, 'GROWTH_PLAN', { page: landing, locale: 'en', ...campaign }, '+44');
-});
-
-test.describe('in Spain', () => {
-  test.use({ locale: 'es-ES' });
-
-  test('a franchise is led to Spanish, and asks for a demo', async ({ page }) => {
-    await visitRedirected(page, '/', '/es');
-    const menu = await menuOf(page, 'es');
-    await menu.getByText(words('es').header.about, { exact: true }).click();
-    await menu
-      .getByRole('link', { name: words('es').pages.caseStudies })
-      .first()
-      .click();
-    await expect(page).toHaveURL('/es/case-studies');
-    const form = leadForm(page, 'demo', 'es');
-    await openForm(form);
-    const email = await send(form);
-    await expect(form.success).toBeVisible();
-    expectLead(form, email, 'DEMO', { page: '/es/case-studies', locale: 'es' }, '+34');
-  });
 });
 
 test('a broker compares prices in euros, and asks about eight articles', async ({ page }) => {
@@ -119,20 +92,4 @@ test('a broker compares prices in euros, and asks about eight articles', async (
   await form.place.getByRole('button', { name: words('en').leadForm.close }).click();
   await openForm(form);
   await expect(note).toBeHidden();
-});
-
-test('a reader comes to a post, and asks for an audit', async ({ page }) => {
-  const { internalLinks } = words('en');
-  await page.goto('/blog/portals-or-your-own-website', { referer: 'https://search.example.com/' });
-  const further = page.getByRole('navigation', { name: internalLinks.heading });
-  await further.getByRole('link', { name: internalLinks.suggestions.estateAgents.text }).click();
-  await expect(page).toHaveURL(PATHS.estateAgents);
-  // An opener does nothing until its dialog has been parsed.
-  await page.waitForLoadState('domcontentloaded');
-  const openers = page.locator('main [command="show-modal"][commandfor="audit-dialog"]');
-  await openers.filter({ visible: true }).last().click();
-  const form = leadForm(page, 'audit');
-  const email = await send(form);
-  await expect(form.success).toBeVisible();
-  expectLead(form, email, 'AUDIT', { page: PATHS.estateAgents, locale: 'en' }, '+44');
 });
