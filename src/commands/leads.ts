@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readProcessEnvironment } from '../server/environment.ts';
 import { answer, runCommand, type Answer } from '../leads/commands.ts';
 import { reasonOf } from '../leads/storage/faults.ts';
-import { storeName, isPostgres, openLeadStore } from '../leads/storage/sql-lead-store.ts';
+import { storeName, isPostgres, openLeadStore } from '../leads/storage/lead-store.ts';
 import { printable } from '../leads/printable.ts';
 
 async function run(args: readonly string[]): Promise<Answer> {

@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { toCsv, toJson } from './export.ts';
 import { isLeadState, LEAD_STATES, type Lead, type LeadState } from './lead.ts';
-import type { LeadFilter, LeadStore } from './storage/lead-store.ts';
+import type { LeadStore } from './storage/lead-store.ts';
+import type { LeadFilter } from './storage/reading.ts';
 import { printable, printableLines } from './printable.ts';
 import { tableOf } from './table.ts';
 

@@ -2,7 +2,7 @@
 import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
 import { DAY_MS, pause, type Clock } from './clock.ts';
 import type { ReportLead } from './events.ts';
-import type { DeliveryKey, LeadState } from './lead.ts';
+import type { DeliveryKey } from './lead.ts';
 import { faultOf } from './storage/faults.ts';
 import type { LeadStore } from './storage/lead-store.ts';
 
@@ -15,28 +15,16 @@ const STEADY_RUNS = 24;
 
 const STATES = ['delivered', 'waiting', 'parked', 'quarantined'] as const;
 
-/** Days after which leads are deleted, counted from when they were settled. */
-export type RetentionDays = Readonly<Record<LeadState, number>>;
-
 /**
- * Parked leads stay at least as long as delivered ones: no other copy of them exists.
+ * Days after which leads are deleted, counted from when they were settled. Parked leads stay at least as long as delivered ones: no other copy of them exists.
  * @example retentionDays(120) // { delivered: 120, waiting: 120, parked: 120, quarantined: 90 }
  */
-export const retentionDays = (delivered: number): RetentionDays => ({
+export const retentionDays = (delivered: number) => ({
   delivered,
   waiting: delivered,
   parked: Math.max(LEAD_RETENTION_DAYS.parked, delivered),
   quarantined: LEAD_RETENTION_DAYS.parked,
 });
-
-export interface RetentionTools {
-  readonly leadStore: Pick<LeadStore, 'purge' | 'reclaim' | 'checkpoint' | 'check'>;
-  /** The destinations that are configured. Leads that wait for one stay. */
-  readonly destinations: readonly DeliveryKey[];
-  readonly clock: Clock;
-  readonly days: RetentionDays;
-  readonly report: ReportLead;
-}
 
 /** Runs at once and then every hour. */
 export async function startRetention({
@@ -45,7 +33,14 @@ export async function startRetention({
   clock,
   days,
   report,
-}: RetentionTools) {
+}: {
+  readonly leadStore: Pick<LeadStore, 'purge' | 'reclaim' | 'checkpoint' | 'check'>;
+  /** The destinations that are configured. Leads that wait for one stay. */
+  readonly destinations: readonly DeliveryKey[];
+  readonly clock: Clock;
+  readonly days: ReturnType<typeof retentionDays>;
+  readonly report: ReportLead;
+}) {
   let isReclaimDue = false;
   let steadyRuns = Infinity;
 

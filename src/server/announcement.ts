@@ -10,7 +10,7 @@ import {
 import { FORMS } from '../forms/forms.ts';
 import type { LeadState } from '../leads/lead.ts';
 import { INBOX_PATH } from '../leads/inbox/address.ts';
-import { storeName, isPostgres } from '../leads/storage/sql-lead-store.ts';
+import { storeName, isPostgres } from '../leads/storage/lead-store.ts';
 import type { Environment } from './environment.ts';
 
 export interface AnnouncementParts {

@@ -1,6 +1,6 @@
 /** The lead store of `astro dev`, which delivers nothing. The production bundle must not hold it. */
 import { openIntake, type Intake } from '../leads/acceptance/receive.ts';
-import { openLeadStore } from '../leads/storage/sql-lead-store.ts';
+import { openLeadStore } from '../leads/storage/lead-store.ts';
 import { readProcessEnvironment } from './environment.ts';
 import { log } from './log.ts';
 

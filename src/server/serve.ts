@@ -21,8 +21,7 @@ import {
 import { LOGIN_PATH } from '../leads/inbox/address.ts';
 import { faultOf, StoreRefusal, reasonOf } from '../leads/storage/faults.ts';
 import type { EngineOptions } from '../leads/storage/engine.ts';
-import { storeName, openLeadStore } from '../leads/storage/sql-lead-store.ts';
-import type { LeadStore } from '../leads/storage/lead-store.ts';
+import { storeName, openLeadStore, type LeadStore } from '../leads/storage/lead-store.ts';
 import { openAdmission } from '../seo-check/admission.ts';
 import { announcementOf } from './announcement.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';

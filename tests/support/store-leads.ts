@@ -1,6 +1,6 @@
 import type { NewLead } from '../../src/leads/lead.ts';
 import { storeLead } from '../../src/leads/storage/changing.ts';
-import { isPostgres } from '../../src/leads/storage/sql-lead-store.ts';
+import { isPostgres } from '../../src/leads/storage/lead-store.ts';
 import { openPostgres } from '../../src/leads/storage/postgres.ts';
 import { openSqlite } from '../../src/leads/storage/sqlite.ts';
 

@@ -35,7 +35,7 @@ export const openIntake = (
   },
 });
 
-export interface ReceiveTools {
+interface ReceiveTools {
   readonly intake: Intake;
   readonly site: URL | undefined;
   readonly now: () => number;

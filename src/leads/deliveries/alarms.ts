@@ -12,34 +12,25 @@ import type { MailSettings, SendMail } from './mail.ts';
 const MINUTE_MS = 60_000;
 const FAILING_MS = 15 * MINUTE_MS;
 
-export interface AlarmTools {
+interface AlarmTools {
   readonly leadStore: Pick<LeadStore, 'setAlarm'>;
   readonly clock: Clock;
   readonly report: ReportLead;
 }
 
-export type AlarmKind = keyof Dictionary['leadMail']['alarms'];
-/** Sends one e-mail, again every minute until the mail server takes it. Does nothing without e-mail. */
-export type Notify = (kind: AlarmKind, value?: string) => void;
-
-export interface Alarms {
-  readonly notify: Notify;
-  /** Raises an alarm when a destination has failed for 15 minutes, and ends it when it works. */
-  readonly watch: (destination: Destination) => Destination;
-  /** Reports events, and raises an alarm for a parked lead. */
-  readonly report: ReportLead;
-}
+type AlarmKind = keyof Dictionary['leadMail']['alarms'];
 
 /** Alarms that go out by this mailer. */
 export function alarmsBy(
   send: SendMail,
   { to, locale, inboxUrl }: MailSettings,
   { leadStore, clock, report }: AlarmTools,
-): Alarms {
-  const notify: Notify = (kind, value = '') => {
+) {
+  /** Sends one e-mail, again every minute until the mail server takes it. */
+  const notify = (kind: AlarmKind, value = ''): void => {
     const { subject, text } = dictionaries[locale].leadMail.alarms[kind];
     const message = {
-      ...{ id: `${randomUUID()}.alarm`, to, isToProspect: false, replyTo: undefined },
+      ...{ id: `${randomUUID()}.alarm`, to },
       subject: fill(locale, subject, { value }),
       text: `${fill(locale, text, { value })}\n`,
     };
@@ -52,20 +43,18 @@ export function alarmsBy(
   };
 
   /** Changes an alarm, again every minute while the lead store cannot be used, and sends the message when that is news. */
-  const set = async (
-    name: string,
-    isOn: boolean,
-    kind?: AlarmKind,
-    value?: string,
-  ): Promise<void> => {
-    try {
-      if ((await leadStore.setAlarm(name, isOn)) && kind) notify(kind, value);
-    } catch {
-      await pause(clock, MINUTE_MS);
-      await set(name, isOn, kind, value);
-    }
-  };
+  const set = (name: string, isOn: boolean, kind?: AlarmKind, value?: string): Promise<void> =>
+    leadStore.setAlarm(name, isOn).then(
+      (isNews) => {
+        if (isNews && kind) notify(kind, value);
+      },
+      async () => {
+        await pause(clock, MINUTE_MS);
+        await set(name, isOn, kind, value);
+      },
+    );
 
+  /** Raises an alarm when a destination has failed for 15 minutes, and ends it when it works. */
   const watch = (destination: Destination): Destination => {
     const [key] = destination.keys;
     // Receipts fail for mistyped addresses, which the agency cannot repair.
@@ -98,15 +87,17 @@ export function alarmsBy(
   return {
     notify,
     watch,
-    report: (event) => {
+    /** Reports events, and raises an alarm for a parked lead. */
+    report: ((event) => {
       report(event);
       if (event.event !== 'lead.parked' || event.destination === 'RECEIPT') return;
       const { lead, destination } = event;
       const link = inboxUrl ? new URL(`leads/${lead}`, inboxUrl).href : lead;
       void set(`parked ${destination}`, true, 'parked', link);
-    },
+    }) satisfies ReportLead,
   };
 }
+export type Alarms = ReturnType<typeof alarmsBy>;
 
 /** The alarms of an installation; without e-mail there are none. */
 export async function openAlarms(

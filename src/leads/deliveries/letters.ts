@@ -76,7 +76,6 @@ export function noticeOf(lead: Lead, { to, locale, inboxUrl }: MailSettings): Ma
   return {
     id: `${lead.id}.notice`,
     to,
-    isToProspect: false,
     replyTo: email,
     subject: `${form} – ${shownName(lead)}`,
     text: textOf(text),
@@ -99,8 +98,6 @@ export function digestOf(
   return {
     id: `${leads[0]?.id ?? ''}.digest`,
     to,
-    isToProspect: false,
-    replyTo: undefined,
     subject: plural(locale, digest.subject, leads.length),
     text: textOf([[digest.intro], ...items, [deleted]]),
   };

@@ -22,8 +22,9 @@ export interface MailMessage {
   /** The same on every attempt, so that mailboxes can drop repeats. */
   readonly id: string;
   readonly to: readonly string[];
-  readonly isToProspect: boolean;
-  readonly replyTo: string | undefined;
+  readonly isToProspect?: true;
+  /** By default the agency's public address. */
+  readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;
 }
@@ -50,7 +51,7 @@ const isSmtpError = (error: unknown): error is SmtpError => error instanceof Err
  * A refused text is the fault of its lead, and so is the refused address of a prospect; the agency's addresses are the
  * same for every lead.
  */
-function refusalOf(error: unknown, isToProspect: boolean): PostResult {
+function refusalOf(error: unknown, isToProspect = false): PostResult {
   const { responseCode, command } = isSmtpError(error) ? error : {};
   const isRefusedText = command === 'DATA' && (responseCode ?? 0) >= 500;
   return {

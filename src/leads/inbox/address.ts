@@ -2,7 +2,7 @@
 import { isFormId } from '../../forms/forms.ts';
 import { isLocale } from '../../i18n/locales.ts';
 import { isLeadState, LEAD_STATES } from '../lead.ts';
-import type { LeadFilter } from '../storage/lead-store.ts';
+import type { LeadFilter } from '../storage/reading.ts';
 
 export const INBOX_PATH = '/inbox';
 export const LOGIN_PATH = '/inbox/login';

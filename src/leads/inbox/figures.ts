@@ -1,7 +1,8 @@
 /** What brings leads: sums of the inbox's figures. */
 import { setImmediate } from 'node:timers/promises';
 import { DAY_MS } from '../clock.ts';
-import type { LeadFigure, LeadStore } from '../storage/lead-store.ts';
+import type { LeadStore } from '../storage/lead-store.ts';
+import type { LeadFigure } from '../storage/reading.ts';
 
 export type CountedBy = 'form' | 'page' | 'campaign' | 'locale';
 type Counts = Omit<LeadFigure, CountedBy>;

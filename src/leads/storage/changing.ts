@@ -1,10 +1,13 @@
 /** Changes of leads and their deliveries, each inside a transaction. */
 import { DAY_MS } from '../clock.ts';
 import type { DeliveryKey, Lead, LeadDelivery, LeadState, NewLead } from '../lead.ts';
-import { LEASE_MS, type Route } from './lead-store.ts';
+import type { Route } from './lead-store.ts';
 import type { Queries, Values } from './engine.ts';
 import { dueOf, leadsOf } from './reading.ts';
 import { recordOf } from './rows.ts';
+
+/** Time in which a claimed lead is posted, or claimed again. More than the longest post. */
+const LEASE_MS = 120_000;
 
 /** Deliveries that do not decide the state of their lead. */
 const isExtra = ({ destination }: { readonly destination: string }) =>
@@ -26,7 +29,7 @@ export async function changeLead(
   queries: Queries,
   { id, at }: { readonly id: string; readonly at: number },
   changed: (delivery: LeadDelivery, lead: Lead) => LeadDelivery,
-): Promise<boolean> {
+) {
   const { all, run, forUpdate } = queries;
   const rows = await all(`SELECT * FROM leads WHERE id = $id ${forUpdate}`, { id });
   const [lead] = await leadsOf(queries, rows);
@@ -57,7 +60,7 @@ export async function requeueLead(
   id: string,
   from: readonly LeadState[],
   at: number,
-): Promise<boolean> {
+) {
   const isDue = await changeLead(queries, { id, at }, (delivery, lead) => {
     const { state } = delivery;
     if (!from.includes(lead.state) || state === 'delivered' || isExtra(delivery)) return delivery;
@@ -115,7 +118,7 @@ export async function claimLeads(
   destinations: readonly DeliveryKey[],
   now: number,
   limit: number,
-): Promise<readonly Lead[]> {
+) {
   const leads: Lead[] = [];
   for (const { lead, destination } of await dueOf(queries, destinations, now, limit)) {
     const id = String(lead);
@@ -135,7 +138,7 @@ export async function redirectLeads(
   from: readonly DeliveryKey[],
   to: DeliveryKey | undefined,
   at: number,
-): Promise<void> {
+) {
   await waitForOthers(queries);
   const values = { from: JSON.stringify(from) };
   const open = `state IN ('held', 'waiting') AND destination ${queries.among('$from')}`;

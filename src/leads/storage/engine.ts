@@ -33,9 +33,13 @@ export interface Engine {
   readonly read: Run;
   /** In a transaction. */
   readonly write: Run;
+  /** Overwrites traces of deleted leads in the file; false when another process blocks it. */
   readonly reclaim: () => Promise<boolean>;
+  /** Writes the journal of the database into its file. */
   readonly checkpoint: () => Promise<void>;
+  /** Looks for damage; reports it. */
   readonly check: () => Promise<void>;
+  /** A fault that lasts until a restart: the file was removed, or is damaged. */
   readonly lastingFault: () => DatabaseFault | undefined;
   readonly close: () => Promise<void>;
 }

@@ -37,15 +37,6 @@ export class StoreFault extends Error {
 /** The lead store must not be used; the message explains why, and what to do. */
 export class StoreRefusal extends Error {}
 
-/** Throws for tables of a newer version of this program. */
-export function refuseNewer(steps: number, known: number): void {
-  if (steps > known)
-    throw new StoreRefusal(
-      `a newer version of this program wrote it (schema ${steps}, known are ${known}). ` +
-        'Run that version, or restore a backup from before the upgrade',
-    );
-}
-
 /** Error codes of the file system, the network and PostgreSQL (by class). */
 const CODES: readonly (readonly [code: RegExp, fault: DatabaseFault])[] = [
   [/^(?:ENOSPC|EDQUOT|53100)$/u, 'database or disk is full'],

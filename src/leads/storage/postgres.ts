@@ -1,8 +1,8 @@
 /** PostgreSQL, in which several servers share a lead store. Only the files `postgres….ts` use it. */
-import postgres, { type ISql } from 'postgres';
+import postgres, { type ISql, type Sql } from 'postgres';
 import type { Engine, EngineOptions, Queries, Values } from './engine.ts';
 import { StoreFault } from './faults.ts';
-import { migrate } from './postgres-schema.ts';
+import { POSTGRES_STEPS, stepsAfter } from './schema.ts';
 
 /** Longest wait of a server. */
 const WAIT_MS = 5000;
@@ -14,6 +14,20 @@ const TYPES = {
   json: { to: 114, from: [114], parse: String, serialize: String },
   int8: { to: 20, from: [20], parse: Number, serialize: String },
 };
+
+/** Any number that no other program locks. */
+const LOCK = 7_205_759;
+
+/** Brings the tables to the last step, once for all servers that start together. */
+const migrate = (sql: Sql) =>
+  sql.begin(async (step) => {
+    await step`SELECT pg_advisory_xact_lock(${LOCK})`;
+    await step`CREATE TABLE IF NOT EXISTS leads_schema (steps integer NOT NULL)`;
+    const [row] = await step<{ steps: number }[]>`SELECT max(steps) AS steps FROM leads_schema`;
+    for (const text of stepsAfter(row?.steps ?? 0, POSTGRES_STEPS)) await step.unsafe(text);
+    await step`DELETE FROM leads_schema`;
+    await step`INSERT INTO leads_schema VALUES (${POSTGRES_STEPS.length})`;
+  });
 
 /** Numbers the values of a query: `$id` becomes `$1`. */
 function numbered(sql: string, values: Values) {
@@ -39,7 +53,7 @@ export function openPostgres(address: string, { isServer = false }: EngineOption
     onnotice: () => undefined,
     types: TYPES,
   });
-  let migrated: Promise<void> | undefined;
+  let migrated: Promise<unknown> | undefined;
   const ready = () => {
     migrated ??= migrate(sql).catch((error: unknown) => {
       migrated = undefined;

@@ -1,9 +1,8 @@
 /** Queries that change nothing. */
 import { DAY_MS } from '../clock.ts';
 import { comparableEmail, searchable, type Lead, type LeadState } from '../lead.ts';
-import type { LeadFigure, LeadFilter } from './lead-store.ts';
 import type { Queries, Row } from './engine.ts';
-import { figureOf, leadOf } from './rows.ts';
+import { leadOf } from './rows.ts';
 
 const HOUR_MS = 3_600_000;
 /** More than the longest pause between attempts. What is due later was stored before the clock was set back. */
@@ -13,11 +12,30 @@ const ID = /^[\w-]{4,}$/u;
 
 const IS_ANSWERED = 'CASE WHEN answered IS NULL THEN 0 ELSE 1 END';
 
+/** Which leads to list; without a limit all that match. */
+export interface LeadFilter {
+  readonly states?: readonly LeadState[] | undefined;
+  /** Words, each a part of anything that was typed, whatever its case and accents. */
+  readonly text?: string | undefined;
+  readonly email?: string | undefined;
+  /** The id of a lead: this one, and those that the same form sent with other content. */
+  readonly versionsOf?: string | undefined;
+  readonly isAnswered?: boolean | undefined;
+  readonly form?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly campaign?: string | undefined;
+  /** The first moment. */
+  readonly since?: number | undefined;
+  /** The moment after the last. */
+  readonly until?: number | undefined;
+  /** The list begins behind this lead. */
+  readonly after?: Lead | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
 /** The leads of these rows, with their deliveries. */
-export async function leadsOf(
-  { all, among }: Queries,
-  rows: readonly Row[],
-): Promise<readonly Lead[]> {
+export async function leadsOf({ all, among }: Queries, rows: readonly Row[]) {
   const deliveries = await all(
     `SELECT * FROM deliveries WHERE lead ${among('$ids')} ORDER BY destination`,
     { ids: JSON.stringify(rows.map(({ id }) => id)) },
@@ -26,7 +44,7 @@ export async function leadsOf(
   return rows.map((row) => leadOf(row, byLead.get(row['id']) ?? []));
 }
 
-export async function listLeads(queries: Queries, filter: LeadFilter): Promise<readonly Lead[]> {
+export async function listLeads(queries: Queries, filter: LeadFilter) {
   const { text, after, limit = Number.MAX_SAFE_INTEGER, offset = 0, ...rest } = filter;
   const { states, email, isAnswered } = rest;
   // Lists show a name with a comma before the firm, and people search for what they see.
@@ -68,10 +86,7 @@ export async function listLeads(queries: Queries, filter: LeadFilter): Promise<r
   return leadsOf(queries, rows);
 }
 
-export async function findLead(
-  queries: Queries,
-  id: string,
-): Promise<Lead | 'ambiguous' | undefined> {
+export async function findLead(queries: Queries, id: string) {
   if (!ID.test(id)) return undefined;
   const rows = await queries.all(
     'SELECT * FROM leads WHERE id >= $id AND id < $end ORDER BY id LIMIT 2',
@@ -85,43 +100,50 @@ export async function findLead(
 export async function countLeads(
   { all }: Queries,
   isOpen = false,
-): Promise<Record<LeadState, number>> {
+): Promise<Readonly<Record<LeadState, number>>> {
   const where = isOpen ? 'WHERE answered IS NULL' : '';
   const rows = await all(`SELECT state, count(*) AS total FROM leads ${where} GROUP BY state`);
   const totals = rows.map(({ state, total }) => [state, Number(total)]);
   return { waiting: 0, delivered: 0, parked: 0, quarantined: 0, ...Object.fromEntries(totals) };
 }
 
-export async function figuresOf(
-  { all }: Queries,
-  since: number,
-  until: number,
-): Promise<readonly LeadFigure[]> {
+/** Numbers of leads that share form, page, language and campaign. */
+export async function figuresOf({ all }: Queries, since: number, until: number) {
   const answeredWithin = (ms: number) =>
     `CASE WHEN CAST(answered ->> 'at' AS bigint) - received_at < ${ms} THEN 1 ELSE 0 END`;
   // A row per lead or, for deleted ones, per day.
-  const counted = `
-    SELECT form, page, locale, campaign, 1 AS total,
-      CASE WHEN state = 'quarantined' AND answered IS NULL THEN 1 ELSE 0 END AS quarantined,
-      ${IS_ANSWERED} AS answered,
-      ${answeredWithin(HOUR_MS)} AS in_hour, ${answeredWithin(DAY_MS)} AS in_day
-    FROM leads WHERE received_at >= $since AND received_at < $until
-    UNION ALL
-    SELECT form, page, locale, campaign, total, quarantined, answered, in_hour, in_day
-    FROM daily_counts WHERE day >= $first AND day < $end`;
   const rows = await all(
     `SELECT form, page, locale, campaign, sum(total) AS total, sum(quarantined) AS quarantined,
       sum(answered) AS answered, sum(in_hour) AS in_hour, sum(in_day) AS in_day
-    FROM (${counted}) AS counted GROUP BY 1, 2, 3, 4`,
+    FROM (
+      SELECT form, page, locale, campaign, 1 AS total,
+        CASE WHEN state = 'quarantined' AND answered IS NULL THEN 1 ELSE 0 END AS quarantined,
+        ${IS_ANSWERED} AS answered,
+        ${answeredWithin(HOUR_MS)} AS in_hour, ${answeredWithin(DAY_MS)} AS in_day
+      FROM leads WHERE received_at >= $since AND received_at < $until
+      UNION ALL
+      SELECT form, page, locale, campaign, total, quarantined, answered, in_hour, in_day
+      FROM daily_counts WHERE day >= $first AND day < $end
+    ) AS counted GROUP BY 1, 2, 3, 4`,
     { since, until, first: since / DAY_MS, end: until / DAY_MS },
   );
-  return rows.map(figureOf);
+  return rows.map((row) => ({
+    form: String(row['form']),
+    page: String(row['page']),
+    locale: String(row['locale']),
+    /** Empty without a campaign. */
+    campaign: String(row['campaign']),
+    total: Number(row['total']),
+    /** Those that are in quarantine without an answer, or were deleted from it. */
+    quarantined: Number(row['quarantined']),
+    answered: Number(row['answered']),
+    answeredInHour: Number(row['in_hour']),
+    answeredInDay: Number(row['in_day']),
+  }));
 }
+export type LeadFigure = Awaited<ReturnType<typeof figuresOf>>[number];
 
-export async function waitingSince(
-  { all, among }: Queries,
-  destinations: readonly string[],
-): Promise<number | undefined> {
+export async function waitingSince({ all, among }: Queries, destinations: readonly string[]) {
   const [row] = await all(
     `SELECT min(coalesce(trying_since, next_attempt_at)) AS since FROM deliveries
     WHERE state = 'waiting' AND destination ${among('$keys')}`,
@@ -136,7 +158,7 @@ export async function dueOf(
   destinations: readonly string[],
   now: number,
   limit: number,
-): Promise<readonly Row[]> {
+) {
   const due: Row[] = [];
   for (const key of destinations)
     for (const isDue of ['next_attempt_at <= $now', 'next_attempt_at > $furthest']) {

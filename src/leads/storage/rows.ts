@@ -10,7 +10,6 @@ import {
   type LeadDelivery,
   type NewLead,
 } from '../lead.ts';
-import type { LeadFigure } from './lead-store.ts';
 import type { Row } from './engine.ts';
 
 export function recordOf(lead: NewLead) {
@@ -62,16 +61,4 @@ export const leadOf = (row: Row, deliveries: readonly Row[]): Lead => ({
   settledAt: timeOf(row['settled_at']),
   answered: row['answered'] === null ? undefined : JSON.parse(String(row['answered'])),
   deliveries: deliveries.map(deliveryOf),
-});
-
-export const figureOf = (row: Row): LeadFigure => ({
-  form: String(row['form']),
-  page: String(row['page']),
-  locale: String(row['locale']),
-  campaign: String(row['campaign']),
-  total: Number(row['total']),
-  quarantined: Number(row['quarantined']),
-  answered: Number(row['answered']),
-  answeredInHour: Number(row['in_hour']),
-  answeredInDay: Number(row['in_day']),
 });

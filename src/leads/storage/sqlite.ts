@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import type { Engine, EngineOptions, Queries } from './engine.ts';
 import { faultOf, StoreFault, StoreRefusal, type DatabaseFault } from './faults.ts';
-import { checkVersion, migrate, versionOf } from './sqlite-schema.ts';
+import { SQLITE_STEPS, stepsAfter } from './schema.ts';
 import type { Task } from './sqlite-thread.ts';
 
 /** Longest wait for another process that writes, such as `npm run leads`. Other work goes on. */
@@ -28,11 +28,22 @@ const identityOf = (file: string): string =>
     .map((stats) => `${stats?.dev}:${stats?.ino}`)
     .join(' ');
 
+const versionOf = (database: DatabaseSync) =>
+  Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+
+/** The steps that the file lacks; throws for a newer version, for another program's file, and for no database. */
+function missingSteps(database: DatabaseSync): readonly string[] {
+  const version = versionOf(database);
+  if (version === 0 && database.prepare('SELECT 1 FROM sqlite_master').get())
+    throw new StoreRefusal('it belongs to another program. Correct LEADS_DB');
+  return stepsAfter(version, SQLITE_STEPS);
+}
+
 /** Opens or creates the file and migrates its tables. Throws errors of SQLite and the file system. */
 function connect(file: string): Connection {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    checkVersion(database);
+    const isComplete = missingSteps(database).length === 0;
     // Only the owner may read personal data. SQLite gives its side files the same mode.
     chmodSync(file, 0o600);
     // secure_delete overwrites rows in place; `sqlite-thread.ts` removes their other copies.
@@ -42,7 +53,12 @@ function connect(file: string): Connection {
       PRAGMA secure_delete = ON;
       PRAGMA temp_store = MEMORY;
     `);
-    migrate(database);
+    if (!isComplete) {
+      database.exec('BEGIN IMMEDIATE');
+      // Read again under the lock: two processes may start at once. A failure closes the file, and so ends the transaction.
+      for (const step of missingSteps(database)) database.exec(step);
+      database.exec(`PRAGMA user_version = ${SQLITE_STEPS.length}; COMMIT`);
+    }
   } catch (error) {
     database.close();
     throw error;

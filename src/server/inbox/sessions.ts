@@ -1,6 +1,6 @@
 /** Who is logged in. Sessions lie in the database of the leads, so that they hold on every server. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { LeadStore, StoredSession } from '../../leads/storage/lead-store.ts';
+import type { LeadStore } from '../../leads/storage/lead-store.ts';
 
 /** A hash: who reads the database cannot log in with it. */
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -15,7 +15,6 @@ export const openSessions = (
     return token;
   },
   /** Extends the session of a token and returns it; undefined when it has ended. */
-  use: (token: string): Promise<StoredSession | undefined> =>
-    leadStore.useSession(keyOf(token), Date.now()),
+  use: (token: string) => leadStore.useSession(keyOf(token), Date.now()),
   close: (token: string): Promise<void> => leadStore.closeSession(keyOf(token)),
 });

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand, USAGE, type Answer } from '../../../src/leads/commands.ts';
-import type { LeadStore } from '../../../src/leads/storage/lead-store.ts';
-import { openSqliteLeadStore } from '../../../src/leads/storage/sql-lead-store.ts';
+import { type LeadStore, openSqliteLeadStore } from '../../../src/leads/storage/lead-store.ts';
 import { inboxFolder, leadIn, refuse, removeStore, storeIn } from './new-lead.ts';
 
 const CLI = fileURLToPath(new URL('../../../src/commands/leads.ts', import.meta.url));

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LogEvent } from '../../../src/server/log.ts';
-import type { LeadStore } from '../../../src/leads/storage/lead-store.ts';
+import { type LeadStore, openSqliteLeadStore } from '../../../src/leads/storage/lead-store.ts';
 import { retentionDays, startRetention } from '../../../src/leads/retention.ts';
-import { openSqliteLeadStore } from '../../../src/leads/storage/sql-lead-store.ts';
 import { accept, inboxFolder, refuse, removeStore, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
 

@@ -10,10 +10,13 @@ import {
   type DeliveryTools,
 } from '../../../../src/leads/deliveries/delivery.ts';
 import type { NewLead } from '../../../../src/leads/lead.ts';
-import type { LeadStore, Route } from '../../../../src/leads/storage/lead-store.ts';
+import {
+  type LeadStore,
+  type Route,
+  openSqliteLeadStore,
+} from '../../../../src/leads/storage/lead-store.ts';
 import type { PostResult } from '../../../../src/leads/deliveries/post-webhook.ts';
 import { webhookDestinations } from '../../../../src/leads/deliveries/routes.ts';
-import { openSqliteLeadStore } from '../../../../src/leads/storage/sql-lead-store.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import { leadIn, storeIn } from '../new-lead.ts';
 import { PassingClock } from '../passing-clock.ts';

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../../src/leads/commands.ts';
-import type { LeadStore } from '../../../../src/leads/storage/lead-store.ts';
-import { openSqliteLeadStore } from '../../../../src/leads/storage/sql-lead-store.ts';
+import { type LeadStore, openSqliteLeadStore } from '../../../../src/leads/storage/lead-store.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { readCsv } from '../read-csv.ts';
 import { inboxFolder, refuse, removeStore, storeIn } from '../new-lead.ts';

@@ -11,8 +11,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LeadStore } from '../../../../src/leads/storage/lead-store.ts';
-import { openSqliteLeadStore } from '../../../../src/leads/storage/sql-lead-store.ts';
+import { type LeadStore, openSqliteLeadStore } from '../../../../src/leads/storage/lead-store.ts';
 import { openSqlite } from '../../../../src/leads/storage/sqlite.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import { inboxFolder, newLead, removeStore, storeIn } from '../new-lead.ts';
