@@ -1,6 +1,6 @@
 import { envField } from 'astro/config';
 import { THIRD_PARTY_VARIABLES, thirdPartiesOf } from '../facts/third-parties.ts';
-import { DESTINATION_KEYS, webhookOrigins, webhookVariable } from '../forms/destinations.ts';
+import { DESTINATION_KEYS, webhookVariable } from '../forms/destinations.ts';
 import { DEFAULT_SITE_URL } from '../i18n/urls.ts';
 import type { Variables } from '../server/environment-rules.ts';
 import { readerOf } from '../server/variables.ts';
@@ -17,14 +17,14 @@ export function readBuildEnvironment(variables: Variables) {
     isClosed: read('ROBOTS') === 'noindex',
     indexNowKey: read('INDEXNOW_KEY'),
   };
-  readWebhooks('PUBLIC_');
+  const webhooks = Object.values(readWebhooks('PUBLIC_')).flatMap((address) => address ?? []);
   for (const name of Object.values(THIRD_PARTY_VARIABLES)) read(name);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
     ...environment,
     parties: thirdPartiesOf(variables),
     /** Where browsers post leads to on a static host. */
-    webhooks: webhookOrigins(variables),
+    webhooks: [...new Set(webhooks.map((address) => new URL(address).origin))],
   };
 }
 export type BuildEnvironment = ReturnType<typeof readBuildEnvironment>;

@@ -4,7 +4,7 @@ import { checkAlike } from './alike.ts';
 import { readBody } from './bodies.ts';
 import type { Body, BodyContext, EntryText, Part, ReadEntry } from './bodies.ts';
 import { explainAlt, explainHeadings, explainPart } from './components.ts';
-import { readDocument, type ContentDocument } from './documents.ts';
+import { problemAt, readDocument, type ContentDocument } from './documents.ts';
 import { checkFields } from './fields.ts';
 import { explainPath, explainPicture, identify, type PictureFile } from './files.ts';
 import { isHint, isUnwritten } from './hints.ts';
@@ -86,26 +86,24 @@ function checkPost(
 }
 
 /** Finds numbers in fields that are facts of the site. */
-const checkNumbers = ({ file, locale, data, lineOf }: ContentDocument): Problem[] =>
-  textsIn(data).flatMap(({ path, text }) => {
-    const explanation = explainNumber(text, locale, (number, name) =>
+const checkNumbers = (document: ContentDocument): Problem[] =>
+  textsIn(document.data).flatMap(({ path, text }) => {
+    const explanation = explainNumber(text, document.locale, (number, name) =>
       asWritten(path, text.replace(number, `{${name}}`)),
     );
-    return explanation
-      ? [{ file, line: lineOf(path), field: fieldName(path), ...explanation }]
-      : [];
+    return explanation ? [problemAt(document, path, explanation)] : [];
   });
 
 /** Finds days before 2015 and over two years ahead. */
-function checkDays({ file, collection, data, lineOf }: ContentDocument, today: string): Problem[] {
-  const { schema } = COLLECTIONS[collection];
+function checkDays(document: ContentDocument, today: string): Problem[] {
+  const { schema } = COLLECTIONS[document.collection];
   const last = `${String(Number(today.slice(0, 4)) + 2)}${today.slice(4)}`;
-  return textsIn(data).flatMap(({ path, text: day }) => {
+  return textsIn(document.data).flatMap(({ path, text: day }) => {
     const isNear = !/^\d{4}-/.test(day) || (day >= '2015' && day <= last);
     if (isNear || fieldAt(schema, path).kind !== 'date') return [];
     const problem = `${show(day)} is far from today: is that the year you mean?`;
     const fix = `Write: ${asWritten(path, today.slice(0, 4) + day.slice(4))}`;
-    return [{ file, line: lineOf(path), field: fieldName(path), problem, fix }];
+    return [problemAt(document, path, { problem, fix })];
   });
 }
 
@@ -124,32 +122,31 @@ function checkBody({ parts }: Body, context: BodyContext): Problem[] {
 }
 
 /** Checks the file and the description of a picture among the fields. */
-function checkPicture({ file, data, lineOf }: ContentDocument, group: string, { media }: Site) {
+function checkPicture(document: ContentDocument, group: string, { media }: Site) {
   const path = [group, 'src'];
-  const src = valueAt(data, path);
+  const src = valueAt(document.data, path);
   if (typeof src !== 'string') return [];
-  const alt = String(valueAt(data, [group, 'alt']));
+  const alt = String(valueAt(document.data, [group, 'alt']));
   const explanation =
     explainPath(src, media, (right) => asWritten(path, right)) ??
     explainAlt(alt, src, (right) => asWritten(['alt'], right));
-  return explanation ? [{ file, line: lineOf(path), field: fieldName(path), ...explanation }] : [];
+  return explanation ? [problemAt(document, path, explanation)] : [];
 }
 
 /** Finds the name of a person who is not in the owner's list. */
-function checkPerson({ file, lineOf }: ContentDocument, person: string, { people }: Site) {
-  if (people.includes(person)) return [];
+function checkPerson(document: ContentDocument, { people }: Site) {
+  const person = valueAt(document.data, ['person']);
+  if (typeof person !== 'string' || people.includes(person)) return [];
   const path = ['person'];
   const meant = didYouMean(nearest(person, people), (right) => asWritten(path, right));
   const fix = meant ?? 'Add the person to src/content/people/people.yaml, or delete the line.';
   const problem = `Nobody in src/content/people/people.yaml has the id ${show(person)}.`;
-  return [{ file, line: lineOf(path), field: 'person', problem, fix }];
+  return [problemAt(document, path, { problem, fix })];
 }
 
 function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem[] {
   const unreadable = problem ? [problem] : [];
   if (!document) return unreadable;
-  const { file, lineOf } = document;
-  const person = valueAt(document.data, ['person']);
   const website = valueAt(document.data, ['website']);
   const address = typeof website === 'string' ? explainAddress(website) : undefined;
   const texts = textsOf(document, body);
@@ -159,8 +156,8 @@ function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem
     ...checkDays(document, site.today),
     ...checkNumbers(document),
     ...['cover', 'export'].flatMap((group) => checkPicture(document, group, site)),
-    ...(typeof person === 'string' ? checkPerson(document, person, site) : []),
-    ...(address ? [{ file, line: lineOf(['website']), field: 'website', ...address }] : []),
+    ...checkPerson(document, site),
+    ...(address ? [problemAt(document, ['website'], address)] : []),
     ...(body ? checkBody(body, { document, site }) : []),
     ...checkPromises(texts, document),
     ...(isDraft(document) ? [] : checkPost(document, texts, body?.parts ?? [])),
@@ -172,17 +169,16 @@ function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem
 function checkDuplicates(documents: readonly ContentDocument[]): Problem[] {
   const files = new Map<string, string>();
   return documents.flatMap((document) => {
-    const { file, locale, data, lineOf } = document;
+    const { file, locale, data } = document;
     const keyOf = (path: Path) =>
       [locale, ...path, String(valueAt(data, path) ?? file).toLowerCase()].join('\n');
     const path = UNIQUE_FIELDS.find((each) => files.has(keyOf(each)));
     const original = path && files.get(keyOf(path));
     for (const each of UNIQUE_FIELDS) files.set(keyOf(each), file);
     if (!path || original === undefined) return [];
-    const field = fieldName(path);
-    const problem = `The ${field} is that of ${original}: ${show(valueAt(data, path))}.`;
+    const problem = `The ${fieldName(path)} is that of ${original}: ${show(valueAt(data, path))}.`;
     const fix = `Write what only this page says: ${asWritten(path, '…')}`;
-    return [{ file, line: lineOf(path), field, problem, fix }];
+    return [problemAt(document, path, { problem, fix })];
   });
 }
 

@@ -5,7 +5,6 @@
  */
 import { globSync, watch } from 'node:fs';
 import { checkDictionaries } from './dictionaries.ts';
-import { checkGuides } from './guides.ts';
 import { counted, formatProblem } from './problems.ts';
 import { runCheck } from './runner.ts';
 
@@ -16,7 +15,7 @@ const inDictionaries = await checkDictionaries();
 // The rest of the check reads the dictionaries, too.
 const isReadable = inDictionaries.every(({ field }) => field !== '');
 const { checkFolder } = isReadable ? await import('./read-content.ts') : { checkFolder: () => [] };
-const all = [...(await checkFolder(folder)), ...inDictionaries, ...checkGuides()];
+const all = [...(await checkFolder(folder)), ...inDictionaries];
 const problems = [...new Set(all.map(formatProblem))];
 let printed = '';
 function print(report: string): void {

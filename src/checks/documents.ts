@@ -2,7 +2,8 @@ import { isNode, LineCounter, parseDocument, visit, YAMLParseError, type YAMLErr
 import type { Locale } from '../i18n/locales.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { FRONTMATTER } from '../schemas/parts.ts';
-import { asWritten, explain, show, type Explanation, type Path, type Problem } from './problems.ts';
+import { asWritten, explain, fieldName, show } from './problems.ts';
+import type { Explanation, Path, Problem } from './problems.ts';
 
 /** The entry of a file, by its path. */
 export interface Identity {
@@ -131,6 +132,13 @@ export function explainText(text: string): Pick<Problem, 'line' | 'problem' | 'f
 
 /** The fields of a file as its author wrote them. */
 export type Fields = Pick<ContentDocument, 'file' | 'data' | 'lineOf'>;
+
+/** A problem with a field. */
+export const problemAt = (
+  { file, lineOf }: Pick<ContentDocument, 'file' | 'lineOf'>,
+  path: Path,
+  explanation: Explanation,
+): Problem => ({ file, line: lineOf(path), field: fieldName(path), ...explanation });
 
 /** Parses fields that begin below `linesBefore` lines, or explains the first error. */
 export function readFields(

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { FACT_NAMES } from '../facts/facts.ts';
 import { readLength } from '../schemas/text.ts';
-import type { Fields } from './documents.ts';
+import { problemAt, type Fields } from './documents.ts';
 import { asWritten, counted, didYouMean, explain, fieldName, listInWords } from './problems.ts';
 import { nearest, show, type Explanation, type Path, type Problem } from './problems.ts';
 import { fieldAt, isGroup, valueAt, type Field } from './schema-tree.ts';
@@ -135,12 +135,12 @@ function explainIssue(issue: Issue, path: Path, value: unknown, field: Field): E
 }
 
 /** Checks fields by their schema: one problem for each field. */
-export function checkFields({ data, file, lineOf }: Fields, schema: z.ZodType): Problem[] {
+export function checkFields(fields: Fields, schema: z.ZodType): Problem[] {
+  const { data } = fields;
   const problems = new Map<string, Problem>();
   const note = (path: Path, explanation: Explanation) => {
-    const field = fieldName(path);
-    if (!problems.has(field))
-      problems.set(field, { file, line: lineOf(path), field, ...explanation });
+    const problem = problemAt(fields, path, explanation);
+    if (!problems.has(problem.field)) problems.set(problem.field, problem);
   };
   const issues = schema.safeParse(data).error?.issues ?? [];
   const pathOf = ({ path }: Issue) => path.map((part) => (typeof part === 'symbol' ? '' : part));

@@ -2,18 +2,10 @@
 import type { z } from 'astro/zod';
 import { peopleSchema } from '../schemas/people.ts';
 import { placesSchema, townKey } from '../schemas/places.ts';
-import { explainText, readFields } from './documents.ts';
+import { explainText, problemAt, readFields } from './documents.ts';
 import { checkFields } from './fields.ts';
 import { explainPath } from './files.ts';
-import {
-  asWritten,
-  explain,
-  fieldName,
-  show,
-  type Explanation,
-  type Path,
-  type Problem,
-} from './problems.ts';
+import { asWritten, explain, show, type Explanation, type Path, type Problem } from './problems.ts';
 
 interface Source {
   readonly file: string;
@@ -138,11 +130,6 @@ export function checkList({ file, path, text }: Source, around: Around): Problem
   if ('fix' in fields) return [fields];
   return [
     ...checkFields(fields, schema),
-    ...mistakesIn(fields.data, around).map(({ at, ...mistake }) => ({
-      file,
-      line: fields.lineOf(at),
-      field: fieldName(at),
-      ...mistake,
-    })),
+    ...mistakesIn(fields.data, around).map(({ at, ...mistake }) => problemAt(fields, at, mistake)),
   ];
 }

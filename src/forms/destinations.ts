@@ -90,17 +90,3 @@ export function recipientsOf(addresses: WebhookAddresses) {
   const isDirect = (key: DestinationKey) => addressOf(key, addresses) !== undefined;
   return { webhook: DESTINATION_KEYS.some(isDirect), server: !DESTINATION_KEYS.every(isDirect) };
 }
-
-/**
- * The unique origins that browsers post leads to, on a static host.
- * @example webhookOrigins({ PUBLIC_LEAD_WEBHOOK_DEMO: 'https://hooks.example.com/a' }) // ['https://hooks.example.com']
- */
-export const webhookOrigins = (
-  variables: Readonly<Record<string, string | undefined>>,
-): readonly string[] => [
-  ...new Set(
-    DESTINATION_KEYS.map((key) => variables[`PUBLIC_${webhookVariable(key)}`] ?? '')
-      .filter((address) => URL.canParse(address))
-      .map((address) => new URL(address).origin),
-  ),
-];

@@ -255,12 +255,8 @@ export function fillAll<Data extends object>(locale: Locale, data: Data): Data {
   return copy;
 }
 
-const pluralRules = new Map<Locale, Intl.PluralRules>();
-
 export function plural(locale: Locale, forms: PluralForms, count: number): string {
-  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(LANGUAGES[locale].tag);
-  pluralRules.set(locale, rules);
-  const rule = rules.select(count);
+  const rule = new Intl.PluralRules(LANGUAGES[locale].tag).select(count);
   return fill(locale, rule === 'one' ? forms.one : forms.other, { count });
 }
 

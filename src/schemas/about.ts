@@ -3,14 +3,13 @@ import {
   band,
   callToAction,
   day,
-  fact,
+  figures,
   group,
-  groups,
   searchPhrase,
   seo,
   titledItems,
 } from './parts.ts';
-import { heading, label, paragraph, sentence } from './text.ts';
+import { heading, paragraph, sentence } from './text.ts';
 
 const itemised = (description: string) =>
   group(description, {
@@ -27,10 +26,7 @@ export const aboutSchema = z.strictObject({
   story: band('How the agency began.'),
   figures: group('The strip of figures.', {
     heading: heading('Heading of the strip, read by screen readers.'),
-    items: groups('Four figures.', 4, 4, {
-      fact: fact('Name of the fact whose number is shown.'),
-      label: label('What the number counts.'),
-    }),
+    items: figures('Four figures.', 4),
     note: sentence('What the figures are, and are not.'),
   }),
   whyProperty: band('Why we work for property businesses only.'),

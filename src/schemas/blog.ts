@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, list, person, picture, searchPhrase, seo } from './parts.ts';
+import { day, list, person, picture, refuse, searchPhrase, seo } from './parts.ts';
 import { heading, readLength, sentence, text } from './text.ts';
 
 export const TAGS = [
@@ -41,12 +41,7 @@ const postSchema = z
     // Invalid days are still strings; the field reports them itself.
     if (!(updated instanceof Date && published instanceof Date) || updated >= published) return;
     const expected = published.toISOString().slice(0, 10);
-    context.addIssue({
-      code: 'custom',
-      path: ['updated'],
-      message: `the post is published only on ${expected}.`,
-      params: { kind: 'expected', expected },
-    });
+    refuse(context, ['updated'], expected, `the post is published only on ${expected}.`);
   });
 
 type Fields = Readonly<Record<string, unknown>>;

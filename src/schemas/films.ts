@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { FILM } from '../facts/limits.ts';
-import { list } from './parts.ts';
+import { list, refuse } from './parts.ts';
 import { label, paragraph, sentence } from './text.ts';
 
 const time = (description: string) => z.number().min(0).max(FILM.seconds).describe(description);
@@ -21,17 +21,10 @@ export const filmsSchema = z
   .superRefine(({ captions }, context) => {
     captions.forEach(({ from, to }, index) => {
       const earliest = captions[index - 1]?.to ?? 0;
-      const expect = (end: 'from' | 'to', expected: number, because: string) => {
-        context.addIssue({
-          code: 'custom',
-          path: ['captions', index, end],
-          message: because,
-          params: { kind: 'expected', expected },
-        });
-      };
-      if (from < earliest)
-        expect('from', earliest, 'a caption begins when the last one has ended.');
-      if (to <= from) expect('to', from + 1, 'a caption ends after it began.');
+      const because = 'a caption begins when the last one has ended.';
+      if (from < earliest) refuse(context, ['captions', index, 'from'], earliest, because);
+      if (to <= from)
+        refuse(context, ['captions', index, 'to'], from + 1, 'a caption ends after it began.');
     });
   });
 

@@ -1,6 +1,14 @@
 import { z } from 'astro/zod';
-import { FACTS } from '../facts/facts.ts';
-import { chart, day, expectEnds, group, groups, list, titledItems } from './parts.ts';
+import {
+  chart,
+  day,
+  expectGrowth,
+  group,
+  groups,
+  highlighted,
+  list,
+  titledItems,
+} from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
 
 /** The chapters, each of which has a drawing. */
@@ -62,10 +70,7 @@ export const guideSchema = z
   .strictObject({
     title: heading('Title of the document, as a list of files shows it.'),
     subtitle: sentence('What is in it and for whom.'),
-    headline: group('The largest words of the cover.', {
-      before: label('First part of the headline.'),
-      highlight: label('The end of the headline, printed in brick red.'),
-    }),
+    headline: highlighted('The largest words of the cover.'),
     updated: day('Day of this edition.'),
     labels: group('Words that return on several pages.', {
       edition: label('Words before the day of the edition.'),
@@ -84,12 +89,7 @@ export const guideSchema = z
     closing,
   })
   .superRefine(({ chart: { points } }, context) => {
-    expectEnds(context, ['chart', 'points'], points, {
-      first: FACTS.clicksBefore.value,
-      last: FACTS.clicksAfter.value,
-      isLastAtLeast: true,
-      because: 'the chart begins at {clicksBefore} and ends above {clicksAfter}.',
-    });
+    expectGrowth(context, ['chart', 'points'], points);
   });
 
 export type Guide = z.output<typeof guideSchema>;

@@ -1,7 +1,16 @@
 import { z } from 'astro/zod';
 import { SERVICE_PAGES } from '../i18n/urls.ts';
-import { FACTS } from '../facts/facts.ts';
-import { expectEnds, fact, group, groups, list, points, searchPhrase, seo } from './parts.ts';
+import {
+  expectGrowth,
+  figures,
+  group,
+  groups,
+  highlighted,
+  list,
+  points,
+  searchPhrase,
+  seo,
+} from './parts.ts';
 import { button, heading, label, paragraph, sentence } from './text.ts';
 
 const keyword = z.strictObject({
@@ -14,10 +23,7 @@ const keyword = z.strictObject({
 
 const hero = group('The top of the page.', {
   trust: label('The line in the trust badge.'),
-  headline: group('The largest words of the page.', {
-    before: label('First part of the headline.'),
-    highlight: label('The end of the headline, printed in brick red.'),
-  }),
+  headline: highlighted('The largest words of the page.'),
   subheadline: sentence('Who it is for and what it does.'),
   note: sentence('Small print under the form.'),
   keywords: list(
@@ -30,10 +36,7 @@ const hero = group('The top of the page.', {
 
 const stats = group('The strip of figures.', {
   heading: heading('Heading of the strip, read by screen readers.'),
-  items: groups('Four figures.', 4, 4, {
-    fact: fact('Name of the fact whose number is shown.'),
-    label: label('What the number counts.'),
-  }),
+  items: figures('Four figures.', 4),
 });
 
 const services = group('The grid of services.', {
@@ -62,19 +65,11 @@ const results = z
     chartTitle: heading('What the chart shows, in words.'),
     periodLabel: label('What a period is, as the head of the table.'),
     valueLabel: label('What is counted, as the head of the table.'),
-    facts: groups('Two figures beside the chart.', 2, 2, {
-      fact: fact('Name of the fact whose number is shown.'),
-      label: label('What the number counts.'),
-    }),
+    facts: figures('Two figures beside the chart.', 2),
     source: sentence('Where the numbers come from.'),
   })
   .superRefine(({ points }, context) => {
-    expectEnds(context, ['points'], points, {
-      first: FACTS.clicksBefore.value,
-      last: FACTS.clicksAfter.value,
-      isLastAtLeast: true,
-      because: 'the chart begins at {clicksBefore} and ends above {clicksAfter}.',
-    });
+    expectGrowth(context, ['points'], points);
   })
   .describe('The growth of one client.');
 

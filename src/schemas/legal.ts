@@ -8,5 +8,3 @@ export const legalSchema = z.strictObject({
   intro: paragraph('What it says, in plain words.'),
   updated: day('Day the document was last changed.'),
 });
-
-export type Legal = z.output<typeof legalSchema>;

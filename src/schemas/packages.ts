@@ -9,6 +9,7 @@ import {
   groups,
   list,
   process,
+  refuse,
   searchPhrase,
   seo,
   sheet,
@@ -48,12 +49,12 @@ const prices = z
   .superRefine(({ tiers }, context) => {
     tiers.forEach(({ popular }, index) => {
       if (popular && tiers.findIndex((each) => each.popular) !== index)
-        context.addIssue({
-          code: 'custom',
-          path: ['tiers', index, 'popular'],
-          message: 'another tier is the popular one already.',
-          params: { kind: 'expected', expected: false },
-        });
+        refuse(
+          context,
+          ['tiers', index, 'popular'],
+          false,
+          'another tier is the popular one already.',
+        );
     });
   })
   .describe('The tiers and what they cost. Prices themselves stand in src/facts/prices.ts.');

@@ -34,6 +34,20 @@ export const list = <Item extends z.ZodType>(
   max: number,
 ) => z.array(item).min(min).max(max).describe(description);
 
+/** A strip of figures. */
+export const figures = (description: string, count: number) =>
+  groups(description, count, count, {
+    fact: fact('Name of the fact whose number is shown.'),
+    label: label('What the number counts.'),
+  });
+
+/** A headline with a second part in brick red. */
+export const highlighted = (description: string) =>
+  group(description, {
+    before: label('First part of the headline.'),
+    highlight: label('The end of the headline, printed in brick red.'),
+  });
+
 /** A group of fields. */
 export const group = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>
   z.strictObject(shape).describe(description);
@@ -155,38 +169,41 @@ export const callToAction = group('The last band of the page.', {
   button: button('Words on the button; the same on all pages where it opens the audit.'),
 });
 
-interface Point {
-  readonly value: number;
+type Refinement = Pick<z.RefinementCtx, 'addIssue'>;
+
+/** Refuses the value of a field in which another one is expected. */
+export function refuse(
+  context: Refinement,
+  path: (string | number)[],
+  expected: unknown,
+  message: string,
+): void {
+  context.addIssue({ code: 'custom', path, message, params: { kind: 'expected', expected } });
 }
 
-/** The part of superRefine's context that is used here. */
-interface Refinement {
-  addIssue: (issue: {
-    code: 'custom';
-    path: (string | number)[];
-    message: string;
-    params: { kind: 'expected'; expected: number };
-  }) => void;
-}
+type Points = readonly { readonly value: number }[];
 
 /** Refuses a chart whose first or last value contradicts the facts. */
 export function expectEnds(
   context: Refinement,
   path: readonly string[],
-  points: readonly Point[],
+  points: Points,
   ends: { first: number; last: number; isLastAtLeast?: boolean; because: string },
 ): void {
   const last = points.length - 1;
-  const reaches = (value: number) =>
-    ends.isLastAtLeast ? value >= ends.last : value === ends.last;
-  const add = (index: number, expected: number) => {
-    context.addIssue({
-      code: 'custom',
-      path: [...path, index, 'value'],
-      message: ends.because,
-      params: { kind: 'expected', expected },
-    });
-  };
-  if (points[0]?.value !== ends.first) add(0, ends.first);
-  if (!reaches(points[last]?.value ?? 0)) add(last, ends.last);
+  const reached = points[last]?.value ?? 0;
+  const isReached = ends.isLastAtLeast ? reached >= ends.last : reached === ends.last;
+  if (points[0]?.value !== ends.first)
+    refuse(context, [...path, 0, 'value'], ends.first, ends.because);
+  if (!isReached) refuse(context, [...path, last, 'value'], ends.last, ends.because);
 }
+
+/** Refuses a chart of the specified client's clicks that contradicts the facts. */
+export const expectGrowth = (context: Refinement, path: readonly string[], points: Points) => {
+  expectEnds(context, path, points, {
+    first: FACTS.clicksBefore.value,
+    last: FACTS.clicksAfter.value,
+    isLastAtLeast: true,
+    because: 'the chart begins at {clicksBefore} and ends above {clicksAfter}.',
+  });
+};

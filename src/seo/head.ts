@@ -26,32 +26,11 @@ export interface HeadSource extends PageHead {
   feed?: { title: string; href: PagePath };
 }
 
-interface Property {
-  property: string;
-  content: string;
-}
-
-export interface HeadData {
-  title: string;
-  description: string;
-  robots: string | undefined;
-  canonical: string | undefined;
-  alternates: { hreflang: string; href: string }[];
-  /** The pages before and after this one in a list. */
-  neighbours: { rel: 'prev' | 'next'; href: string }[];
-  feed: { title: string; href: string } | undefined;
-  openGraph: Property[];
-  /** Layout of the card on X, which takes text and picture from Open Graph. */
-  twitterCard: 'summary_large_image';
-  /** Colour of the browser's own interface around the page. */
-  themeColour: string;
-}
-
 /** The size of every social card. */
 const CARD = { width: '1200', height: '630' } as const;
 
 /** The data of a `<head>`. A page with `robots` has no alternates. */
-export function buildHead(source: HeadSource): HeadData {
+export function buildHead(source: HeadSource) {
   const { site, locale, path, title, description, robots, feed } = source;
   const { locales = LOCALES, neighbours = {} } = source;
   const { canonical: stated = robots ? undefined : path } = source;
@@ -61,7 +40,7 @@ export function buildHead(source: HeadSource): HeadData {
   const canonical = stated && absolute(locale, stated);
   // The same for all translations of a page, or search engines ignore them.
   const fallback = locales.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (locales[0] ?? locale);
-  const alternates: HeadData['alternates'] = robots
+  const alternates = robots
     ? []
     : [
         ...locales.map((language) => ({ hreflang: language, href: absolute(language) })),
@@ -73,16 +52,20 @@ export function buildHead(source: HeadSource): HeadData {
     robots,
     canonical,
     alternates,
+    /** The pages before and after this one in a list. */
     neighbours: [...beside('prev', neighbours.previous), ...beside('next', neighbours.next)],
     feed: feed && { title: feed.title, href: new URL(feed.href, site).href },
     openGraph: buildOpenGraph(source, canonical),
+    /** Layout of the card on X, which takes text and picture from Open Graph. */
     twitterCard: 'summary_large_image',
+    /** Colour of the browser's own interface around the page. */
     themeColour: THEME_COLOUR,
   };
 }
+export type HeadData = ReturnType<typeof buildHead>;
 
 /** The Open Graph properties of a page. */
-function buildOpenGraph(source: HeadSource, canonical: string | undefined): Property[] {
+function buildOpenGraph(source: HeadSource, canonical: string | undefined) {
   const { site, locale, locales = LOCALES, path, title, description, robots, dates } = source;
   const others = robots ? [] : locales.filter((language) => language !== locale);
   const properties: [property: string, content: string | undefined][] = [

@@ -1,23 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES } from '../i18n/locales.ts';
 import { PATHS } from '../i18n/urls.ts';
 
-/** A condition for links: https://wicg.github.io/nav-speculation/speculation-rules.html#document-rule-predicate */
-export type LinkPredicate =
-  | { readonly and: readonly LinkPredicate[] }
-  | { readonly not: LinkPredicate }
-  | { readonly href_matches: readonly string[] }
-  | { readonly selector_matches: string };
-
-interface SpeculationRule {
-  readonly where: LinkPredicate;
-  readonly eagerness: 'moderate' | 'conservative';
-}
-
-export interface SpeculationRules {
-  readonly prefetch: readonly SpeculationRule[];
-  readonly prerender: readonly SpeculationRule[];
-}
-
 /** Not prefetched: the home page has a pattern of its own, the thank-you page has no links to it. */
 const UNLINKED: readonly string[] = [PATHS.home, PATHS.submissionReceived];
 
@@ -38,14 +21,15 @@ function pagePatterns(): readonly string[] {
   ];
 }
 
-/** The rules by which browsers prefetch the page of a hovered link, and prerender that of a pressed link. */
-export function buildSpeculationRules(): SpeculationRules {
-  const pages: LinkPredicate = { href_matches: pagePatterns() };
-  const isPlain: LinkPredicate = {
-    not: { selector_matches: '[download],[rel~=external],[rel~=nofollow]' },
-  };
+/**
+ * The rules by which browsers prefetch the page of a hovered link, and prerender that of a pressed link:
+ * https://wicg.github.io/nav-speculation/speculation-rules.html
+ */
+export function buildSpeculationRules() {
+  const pages = { href_matches: pagePatterns() };
+  const isPlain = { not: { selector_matches: '[download],[rel~=external],[rel~=nofollow]' } };
   // A click on a language link stores the choice, which a prerendered page would not have.
-  const isNoChoice: LinkPredicate = { not: { selector_matches: '[data-language]' } };
+  const isNoChoice = { not: { selector_matches: '[data-language]' } };
   return {
     prefetch: [{ where: { and: [pages, isPlain] }, eagerness: 'moderate' }],
     prerender: [{ where: { and: [pages, isPlain, isNoChoice] }, eagerness: 'conservative' }],

@@ -1,18 +1,10 @@
-import type {
-  AboutPageLeaf,
-  CollectionPageLeaf,
-  ContactPageLeaf,
-  FAQPageLeaf,
-  OfferLeaf,
-  ServiceLeaf,
-  WebPageLeaf,
-  WebSiteLeaf,
-} from 'schema-dts';
+import type { FAQPageLeaf, OfferLeaf, ServiceLeaf, WebPageLeaf, WebSiteLeaf } from 'schema-dts';
 import { AREA_SERVED, BRAND } from '../facts/brand.ts';
 import { amountsOf, type Plan } from '../facts/prices.ts';
 import { LANGUAGES, LOCALES, type Locale } from '../i18n/locales.ts';
 import { defaultCurrency } from '../i18n/prices.ts';
 import type { PageType } from './page-types.ts';
+import type { Place } from './structured-data-articles.ts';
 import { organizationId } from './structured-data-organization.ts';
 
 /** A visible question of the page with its answer. */
@@ -45,31 +37,15 @@ function kindOf(type: PageType) {
 export const isAboutAgency = (type: PageType): boolean =>
   type === 'homepage' || type === 'about' || type === 'contact';
 
-interface PageSource {
-  readonly site: URL;
+interface PageSource extends Place {
   readonly type: PageType;
-  readonly address: string;
-  /** The tag of the page's language. */
-  readonly language: string;
   readonly faqs: readonly Question[];
   /** Date of the last change, if the page states one. */
   readonly updated: Date | undefined;
 }
 
-type PageLeaf = WebPageLeaf | AboutPageLeaf | ContactPageLeaf | CollectionPageLeaf;
-/** Not `MergeLeafTypes`: it accepts one kind at a time, but all kinds of page have the same properties. */
-type QuestionsLeaf = Omit<FAQPageLeaf, '@type'> & {
-  readonly '@type': readonly [PageLeaf['@type'], 'FAQPage'];
-};
-
-export function buildPage({
-  site,
-  type,
-  address,
-  language,
-  faqs,
-  updated,
-}: PageSource): PageLeaf | QuestionsLeaf {
+/** All kinds of page have the properties of a `WebPage`; one with questions has those of an `FAQPage` as well. */
+export function buildPage({ site, type, address, language, faqs, updated }: PageSource) {
   const kind = kindOf(type);
   const facts = {
     url: address,
@@ -77,16 +53,20 @@ export function buildPage({
     ...(type === 'homepage' && { isPartOf: { '@id': websiteId(site) } }),
     ...(isAboutAgency(type) && { about: { '@id': organizationId(site) } }),
     ...(updated && { dateModified: updated.toISOString() }),
-  };
+  } satisfies Omit<WebPageLeaf, '@type'>;
   if (faqs.length === 0) return { '@type': kind, ...facts };
+  const mainEntity = faqs.map(
+    ({ question, answer }) =>
+      ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      }) as const,
+  );
   return {
     '@type': [kind, 'FAQPage'],
     ...facts,
-    mainEntity: faqs.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
+    ...({ mainEntity } satisfies Omit<FAQPageLeaf, '@type'>),
   };
 }
 

@@ -31,7 +31,7 @@ export interface PageContents {
   readonly leaf?: string | undefined;
 }
 
-export interface GraphSource {
+interface GraphSource {
   readonly site: URL;
   readonly locale: Locale;
   readonly t: Dictionary;
@@ -42,36 +42,18 @@ export interface GraphSource {
   readonly contents: PageContents;
 }
 
-type GraphNode =
-  | ReturnType<typeof buildPage>
-  | ReturnType<typeof buildWebsite>
-  | ReturnType<typeof buildService>
-  | ReturnType<typeof buildPosting>
-  | ReturnType<typeof buildCaseStudy>
-  | ReturnType<typeof buildBreadcrumbs>
-  | ReturnType<typeof buildPublisher>
-  | ReturnType<typeof buildBusiness>;
-
-export interface PageGraph {
-  readonly '@context': 'https://schema.org';
-  readonly '@graph': readonly GraphNode[];
-}
-
-export function buildGraph(source: GraphSource): PageGraph | undefined {
-  const { site, locale, t, path, robots, contents } = source;
+export function buildGraph({ site, locale, t, path, robots, contents }: GraphSource) {
   const { service, post, caseStudies = [], faqs = [], updated, leaf } = contents;
   const type = pageTypeOf(path);
   const absolute = (of: PagePath) => new URL(url(locale, of), site).href;
-  const place = {
-    site,
-    address: absolute(path),
-    language: LANGUAGES[locale].tag,
-  };
+  const place = { site, address: absolute(path), language: LANGUAGES[locale].tag };
   const breadcrumbs = buildBreadcrumbs(buildTrail(t, pageNameOf(path), leaf), (step = path) =>
     absolute(step),
   );
-  const ofNodes = (...nodes: readonly GraphNode[]) =>
-    ({ '@context': 'https://schema.org', '@graph': nodes }) as const;
+  const ofNodes = (...nodes: readonly object[]) => ({
+    '@context': 'https://schema.org',
+    '@graph': nodes,
+  });
   if (robots) return type === 'paid' || type === 'thanks' ? ofNodes(breadcrumbs) : undefined;
   const namesAgency = service !== undefined || post !== undefined || caseStudies.length > 0;
   return ofNodes(
@@ -85,6 +67,7 @@ export function buildGraph(source: GraphSource): PageGraph | undefined {
     ...(isAboutAgency(type) ? [buildBusiness(site)] : namesAgency ? [buildPublisher(site)] : []),
   );
 }
+export type PageGraph = NonNullable<ReturnType<typeof buildGraph>>;
 
 /**
  * A graph as the text of a script element; `<`, `>` and `&` are escaped, so that no text can end the element.

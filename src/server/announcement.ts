@@ -13,22 +13,6 @@ import { INBOX_PATH } from '../leads/inbox/address.ts';
 import { storeName, isPostgres } from '../leads/storage/lead-store.ts';
 import type { Environment } from './environment.ts';
 
-export interface AnnouncementParts {
-  readonly address: string;
-  readonly environment: Pick<
-    Environment,
-    | 'leadsDb'
-    | 'leadRetentionDays'
-    | 'webhooks'
-    | 'mail'
-    | 'inboxPeople'
-    | 'seoCheckAllow'
-    | 'unknown'
-  >;
-  /** Undefined while the leads cannot be read. */
-  readonly counts: Readonly<Record<LeadState, number>> | undefined;
-}
-
 /**
  * The forms that lack a webhook, with the missing variables of those that have some. A build for static hosting reads
  * variables with a prefix.
@@ -51,12 +35,13 @@ const retentionWarning = (days: number): readonly string[] =>
         `                    Set LEAD_RETENTION_DAYS in src/facts/limits.ts to ${days} and build again.`,
       ];
 
-/** @example announcementOf(parts)[0] // 'The site is at      http://localhost:4321' */
-export function announcementOf({
-  address,
-  environment,
-  counts,
-}: AnnouncementParts): readonly string[] {
+/** @example announcementOf('http://localhost:4321', environment, counts)[0] // 'The site is at      http://localhost:4321' */
+export function announcementOf(
+  address: string,
+  environment: Environment,
+  /** Undefined while the leads cannot be read. */
+  counts: Readonly<Record<LeadState, number>> | undefined,
+): readonly string[] {
   const { leadsDb, leadRetentionDays, webhooks, mail, inboxPeople, seoCheckAllow, unknown } =
     environment;
   const pages = inboxPeople.length > 0 ? `${address}${INBOX_PATH}, or ` : '';

@@ -58,21 +58,19 @@ function readAll(variables: Variables) {
 }
 export type Environment = Readonly<ReturnType<typeof readAll>['environment']>;
 
-export type EnvironmentRead =
-  | { readonly status: 'ready'; readonly environment: Environment }
-  | { readonly status: 'wrong'; readonly problems: readonly string[] };
-
 /**
  * Checks the variables of the server.
  * @example readEnvironment({ PORT: '80a' }) // { status: 'wrong', problems: ['PORT is "80a". Expected …'] }
  */
-export function readEnvironment(variables: Variables): EnvironmentRead {
+export function readEnvironment(variables: Variables) {
   const { problems, environment } = readAll(variables);
-  return problems.length > 0 ? { status: 'wrong', problems } : { status: 'ready', environment };
+  return problems.length > 0
+    ? ({ status: 'wrong', problems } as const)
+    : ({ status: 'ready', environment } as const);
 }
 
 /** The environment of this process and of an `.env` file beside it; variables of the process win. */
-export function readProcessEnvironment(): EnvironmentRead {
+export function readProcessEnvironment() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readEnvironment(process.env);
 }

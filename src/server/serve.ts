@@ -151,7 +151,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
     policies,
     redirects: readRedirects(built(REDIRECTS_FILE)),
     astro,
-    health: watchHealth({ leadStore, destinations: keys }),
+    health: watchHealth(leadStore, keys),
     intake: openIntake(leadStore, delivery.wake, log, (lead) => routesOf(lead, environment)),
     robots: environment.robots,
     gate:
@@ -188,7 +188,7 @@ export async function serve({ waitMs }: Pick<EngineOptions, 'waitMs'> = {}): Pro
   const address = addressOfServer(server, environment);
   // The first page on request takes 60 ms: no visitor waits for it.
   void fetch(address + LOGIN_PATH).catch(() => undefined);
-  console.log(announcementOf({ address, environment, counts }).join('\n'));
+  console.log(announcementOf(address, environment, counts).join('\n'));
   log({
     event: 'server.started',
     waiting: counts?.waiting ?? 0,

@@ -95,16 +95,11 @@ export const KNOWN_VARIABLES: readonly string[] = [
 /** How the names begin that no other program is likely to use. */
 const OWN = /^(?:LEADS?|PUBLIC|SITE|SMTP|INBOX|INDEXNOW|TRUSTED|ROBOTS|SEO_CHECK)_?/u;
 
-export interface UnknownVariable {
-  readonly name: string;
-  readonly nearest: string;
-}
-
 /**
  * Finds mistyped names.
  * @example unknownVariables({ LEAD_RECIEPT: 'on' }) // [{ name: 'LEAD_RECIEPT', nearest: 'LEAD_RECEIPT' }]
  */
-export const unknownVariables = (variables: Variables): readonly UnknownVariable[] =>
+export const unknownVariables = (variables: Variables) =>
   Object.keys(variables)
     .filter((name) => OWN.test(name) && !KNOWN_VARIABLES.includes(name))
     .map((name) => ({ name, nearest: closest(name, KNOWN_VARIABLES) }));

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { isPaidPath, PATHS, STATIC_FILES, staticFileUrl, url } from '../../src/i18n/urls.ts';
-import { buildSpeculationRules, type LinkPredicate } from '../../src/seo/speculation-rules.ts';
+import { buildSpeculationRules } from '../../src/seo/speculation-rules.ts';
+
+type LinkPredicate =
+  | { readonly and: readonly LinkPredicate[] }
+  | { readonly not: LinkPredicate }
+  | { readonly href_matches: readonly string[] }
+  | { readonly selector_matches: string };
 import { documents, files, isEnglishTwin, ORIGIN, pages, readFile } from './built-site.ts';
 
 /** Whether a plain link to an address is one of those that a predicate means. */

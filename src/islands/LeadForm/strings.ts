@@ -1,5 +1,5 @@
 import { BRAND } from '../../facts/brand.ts';
-import type { ErrorCode, FieldDefinition, FieldName, FormId } from '../../forms/definition.ts';
+import type { FieldDefinition, FieldName, FormId } from '../../forms/definition.ts';
 import { FORMS } from '../../forms/forms.ts';
 import type { Dictionary } from '../../i18n/dictionaries/en.ts';
 import { fill, placeholders, plural } from '../../i18n/format.ts';
@@ -42,50 +42,15 @@ export interface TextPart {
   readonly href?: string;
 }
 
-type ErrorTexts = Readonly<Partial<Record<ErrorCode, string>>>;
-
-export interface FormTexts {
-  readonly labels: Readonly<Partial<Record<FieldName | 'phone_code', string>>>;
-  readonly hints: Readonly<Partial<Record<FieldName, string>>>;
-  readonly placeholder?: string;
-  readonly optional: string;
-  readonly required: string;
-  readonly submit: string;
-  readonly privacy: readonly TextPart[];
-  /** A promise beside the button, on pages that make one. */
-  readonly reassurance?: string;
-  /** The button that closes the lasting thanks of a form in a dialog. */
-  readonly close?: string;
-  readonly submitting: string;
-  /** The button's label after success, where the form stays on the screen. */
-  readonly submitted?: string;
-  readonly success: string;
-  readonly successNote?: string;
-  /** By when a person writes: `{name}, … {date}`. */
-  readonly reply?: string;
-  /** What happens next. */
-  readonly steps?: readonly string[];
-  /** The guide in the form's language. */
-  readonly download?: { readonly text: string; readonly href: string };
-  readonly failure: string;
-  /** States that the form still has the visitor's text. */
-  readonly failureNote: string;
-  readonly ways: readonly TextPart[];
-  /** The number of wrong fields; the first text is for one. */
-  readonly summary: readonly string[];
-  readonly errors: Readonly<Partial<Record<FieldName, ErrorTexts>>>;
-  /** Before an address that the form offers. */
-  readonly use: string;
-  /** Above the offer for an address that may be right, and beside it. */
-  readonly doubt: string;
-  readonly asTyped: string;
-}
-
 /** A text that only some forms have in the dictionary. */
-function ownText(t: FormDictionary, form: FormId, key: string, locale: Locale) {
+function ownText(
+  t: FormDictionary,
+  form: FormId,
+  key: 'placeholder' | 'submitted' | 'successNote',
+  locale: Locale,
+) {
   const own: Partial<Record<string, string>> = t[form];
-  const text = own[key];
-  return text === undefined ? {} : { [key]: fill(locale, text) };
+  return own[key] && fill(locale, own[key]);
 }
 
 /** Splits a sentence at `{phone}`, `{email}` and `{policy}`, which become links. */
@@ -107,7 +72,8 @@ const errorTexts = ({ maxLength: max }: FieldDefinition, t: FormDictionary, loca
     Object.entries(t.errors).map(([code, text]) => [code, fill(locale, text, { max })]),
   );
 
-export function formTexts(t: FormDictionary, form: FormId, locale: Locale): FormTexts {
+/** The texts of a form. */
+export function formTexts(t: FormDictionary, form: FormId, locale: Locale) {
   const { fields } = FORMS[form];
   const labels: Partial<Record<FieldName | 'phone_code', string>> = {};
   const hints: Partial<Record<FieldName, string>> = {};
@@ -121,25 +87,30 @@ export function formTexts(t: FormDictionary, form: FormId, locale: Locale): Form
   if (form === 'hero') labels.email = t.hero.label;
   const { optional, required, failureNote, use, doubt, asTyped, submitting } = t;
   const { submit, success, failure } = t[form];
+  const isGuide = form === 'guide';
   return {
     labels,
     hints,
-    ...ownText(t, form, 'placeholder', locale),
+    placeholder: ownText(t, form, 'placeholder', locale),
+    /** `doubt` stands above the offer for an address that may be right, `asTyped` beside it, `use` before the address. */
     ...{ optional, required, use, doubt, asTyped, submitting },
     submit,
     privacy: linkParts(locale, t.privacy, t.policy),
-    ...ownText(t, form, 'submitted', locale),
+    /** The button's label after success, where the form stays on the screen. */
+    submitted: ownText(t, form, 'submitted', locale),
     success: fill(locale, success),
-    ...ownText(t, form, 'successNote', locale),
-    ...(form === 'guide'
-      ? { download: { text: t.guide.download, href: guideUrl(locale) } }
-      : {
-          reply: t.reply,
-          steps: t.steps,
-        }),
+    successNote: ownText(t, form, 'successNote', locale),
+    /** The guide in the form's language. */
+    download: isGuide ? { text: t.guide.download, href: guideUrl(locale) } : undefined,
+    /** By when a person writes: `{name}, … {date}`. */
+    reply: isGuide ? undefined : t.reply,
+    /** What happens next. */
+    steps: isGuide ? undefined : t.steps,
     failure: fill(locale, failure),
+    /** States that the form still has the visitor's text. */
     failureNote,
     ways: linkParts(locale, t.ways),
+    /** The number of wrong fields; the first text is for one. */
     summary: fields.map((_, index) => plural(locale, t.summary, index + 1)),
     errors: Object.fromEntries(
       fields
@@ -147,4 +118,11 @@ export function formTexts(t: FormDictionary, form: FormId, locale: Locale): Form
         .map((field) => [field.name, errorTexts(field, t, locale)]),
     ),
   };
+}
+
+export interface FormTexts extends Readonly<ReturnType<typeof formTexts>> {
+  /** A promise beside the button, on pages that make one. */
+  readonly reassurance?: string;
+  /** The button that closes the lasting thanks of a form in a dialog. */
+  readonly close?: string;
 }

@@ -18,15 +18,13 @@ const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
 const isOwnProgram = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean =>
   isLoopback(socket.remoteAddress) && FORWARDING.every((name) => headers[name] === undefined);
 
-export interface HealthTools {
-  readonly leadStore: Pick<LeadStore, 'isWritable' | 'counts' | 'waitingSince' | 'lastingFault'>;
-  /** The destinations that are configured. Leads for any other wait as they should. */
-  readonly destinations: readonly DeliveryKey[];
-  readonly now?: () => number;
-}
-
 /** Returns a function that checks the health of the server. Only programs of this machine get the numbers. */
-export function watchHealth({ leadStore, destinations, now = Date.now }: HealthTools) {
+export function watchHealth(
+  leadStore: Pick<LeadStore, 'isWritable' | 'counts' | 'waitingSince' | 'lastingFault'>,
+  /** The destinations that are configured. Leads for any other wait as they should. */
+  destinations: readonly DeliveryKey[],
+  now = Date.now,
+) {
   // Receipts fail for mistyped addresses, which the agency cannot repair.
   const watched = destinations.filter((destination) => destination !== 'RECEIPT');
   let measuredAt = -Infinity;

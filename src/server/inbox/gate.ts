@@ -1,4 +1,5 @@
 /** The gate of the inbox: without a session nobody sees more than the login page. */
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '../../i18n/locales.ts';
@@ -9,7 +10,6 @@ import type { LeadStore } from '../../leads/storage/lead-store.ts';
 import type { Report } from '../log.ts';
 import { openLogins } from './logins.ts';
 import type { Person } from './people.ts';
-import { openSessions } from './sessions.ts';
 
 export interface GateSettings {
   readonly people: readonly Person[];
@@ -34,6 +34,9 @@ function cookieOf({ site, trustedProxies }: GateSettings) {
     : { name: 'inbox', attributes: { ...attributes, path: INBOX_PATH } };
 }
 
+/** A session is stored under a hash of its token: who reads the database cannot log in with it. */
+const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
 /** Resolves once the client has read what was written, or is gone: Astro writes a stream without waiting for it. */
 async function drained(response: ServerResponse): Promise<void> {
   if (!response.writableNeedDrain) return;
@@ -50,7 +53,6 @@ async function drained(response: ServerResponse): Promise<void> {
  */
 export function openGate(settings: GateSettings) {
   const { people, site, leadStore, locale, wake, report } = settings;
-  const sessions = openSessions(leadStore);
   const logins = openLogins(settings);
   const cookie = cookieOf(settings);
   const hasNames = people.some(({ name }) => name !== '');
@@ -60,7 +62,8 @@ export function openGate(settings: GateSettings) {
     async (route: string, request: Request) => {
       const isPost = request.method === 'POST';
       const token = cookiePattern.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
-      const session = token === '' ? undefined : await sessions.use(token);
+      const session =
+        token === '' ? undefined : await leadStore.useSession(keyOf(token), Date.now());
       // Undefined once the password has changed.
       const person = people.find(({ id }) => id === session?.personId);
       const isLogin = route === LOGIN_PATH;
@@ -71,7 +74,7 @@ export function openGate(settings: GateSettings) {
         return new Response(null, { status: 303, headers: { location } });
       }
       if (isPost && isForeign(request.headers, site)) return new Response('', { status: 403 });
-      const logOut = () => sessions.close(token);
+      const logOut = () => leadStore.closeSession(keyOf(token));
       if (session && person && !isLogin) {
         const visit = {
           ...{ locale, leadStore, wake, cookie, logOut },
@@ -93,7 +96,9 @@ export function openGate(settings: GateSettings) {
         open: async ({ id }: Person) => {
           // Against session fixation: an attacker may have set the cookie of this browser.
           await logOut();
-          return sessions.open(id);
+          const fresh = randomBytes(32).toString('base64url');
+          await leadStore.openSession(keyOf(fresh), id, Date.now());
+          return fresh;
         },
       };
       return { login };

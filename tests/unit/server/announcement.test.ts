@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest';
-import { LEAD_RETENTION_DAYS } from '../../../src/facts/limits.ts';
 import { announcementOf } from '../../../src/server/announcement.ts';
-import type { Environment } from '../../../src/server/environment.ts';
+import { readEnvironment, type Environment } from '../../../src/server/environment.ts';
 
-const linesOf = (changes: Partial<Environment> = {}, parked = 0): string =>
-  announcementOf({
-    address: 'http://localhost:4321',
-    environment: {
-      seoCheckAllow: new Set(),
-      leadsDb: '.data/leads.db',
-      leadRetentionDays: LEAD_RETENTION_DAYS.delivered,
-      webhooks: {},
-      mail: undefined,
-      inboxPeople: [],
-      unknown: [],
-      ...changes,
-    },
-    counts: { waiting: 3, delivered: 9, parked, quarantined: parked },
-  }).join('\n');
+function linesOf(changes: Partial<Environment> = {}, parked = 0): string {
+  const read = readEnvironment({});
+  if (read.status === 'wrong') throw new Error(read.problems.join());
+  const counts = { waiting: 3, delivered: 9, parked, quarantined: parked };
+  const environment = { ...read.environment, ...changes };
+  return announcementOf('http://localhost:4321', environment, counts).join('\n');
+}
 
 test('without any webhook every form is named', () => {
   expect(linesOf()).toMatchInlineSnapshot(`

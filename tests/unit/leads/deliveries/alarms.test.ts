@@ -52,7 +52,7 @@ test('the agency reads once that a destination has failed for 15 minutes, and on
   expect(subjects()).toEqual([]);
   await world.pass(2 * MINUTE);
   expect(subjects()).toEqual([FAILING]);
-  expect(mails[0]).toMatchObject({ to: ['office@agency.example'], isToProspect: false });
+  expect(mails[0]).toMatchObject({ to: ['office@agency.example'] });
   await world.restart();
   start();
   await world.pass(DAY);

@@ -96,7 +96,7 @@ test.each([
   mail = await startMailServer({ onConnect: () => undefined });
   const send = openMailer(urlOf(), () => undefined, answer === 'timeout' ? 200 : 5000);
   const sent = await send({
-    ...{ id: 'a', to: ['a@example.com'], isToProspect: false, replyTo: undefined },
+    ...{ id: 'a', to: ['a@example.com'] },
     ...{ subject: 'a', text: 'a' },
   });
   expect(sent).toEqual({ status: 'refused', answer, isLeadFault: false, retryAfter: undefined });

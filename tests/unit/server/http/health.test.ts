@@ -10,8 +10,8 @@ const healthOf = (
   { parked = 0, waiting = NaN, isWritable = true, isReadable = true, isRemoved = false },
   request = requestFrom('203.0.113.9'),
 ) =>
-  watchHealth({
-    leadStore: {
+  watchHealth(
+    {
       isWritable: async () => isWritable,
       lastingFault: () => (isRemoved ? 'its file was removed or replaced' : undefined),
       counts: async () => {
@@ -21,9 +21,9 @@ const healthOf = (
       waitingSince: async (destinations) =>
         destinations.join() === 'DEMO,NOTICE' && !Number.isNaN(waiting) ? NOW - waiting : undefined,
     },
-    destinations: ['DEMO', 'NOTICE', 'RECEIPT'],
-    now: () => NOW,
-  })(request);
+    ['DEMO', 'NOTICE', 'RECEIPT'],
+    () => NOW,
+  )(request);
 
 test.each([
   ['ok', {}],
