@@ -1,16 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 /** Pictures, films and fonts are compressed already. */
-const COMPRESSIBLE = /\.(?:html|css|js|svg|xml|txt|json|webmanifest|vtt)$/;
-
-const filesIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+const COMPRESSIBLE = '**/*.{html,css,js,svg,xml,txt,json,webmanifest,vtt}';
 
 /** Writes `file.br` and `file.gz` where they are smaller than the file. */
 async function compress(file: string): Promise<void> {
@@ -25,8 +20,4 @@ async function compress(file: string): Promise<void> {
 }
 
 export const compressFiles = (folder: string): Promise<unknown> =>
-  Promise.all(
-    filesIn(folder)
-      .filter((file) => COMPRESSIBLE.test(file))
-      .map(compress),
-  );
+  Promise.all(globSync(COMPRESSIBLE, { cwd: folder }).map((file) => compress(join(folder, file))));

@@ -2,25 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 
-/** A page of the built site, and what it says of itself. */
-export interface BuiltPage {
-  /** Its file in the folder of the site: `fr/blog.html`. */
-  readonly file: string;
-  readonly html: string;
-  readonly title: string;
-  readonly canonical: string;
+/** A page of the built site by its file (`fr/blog.html`), and what it says of itself. */
+function readPage(file: string, html: string) {
   /** `content` of its meta elements, by `name` or `property`. */
-  readonly meta: ReadonlyMap<string, string>;
-  readonly links: { readonly lang: string; readonly url: string }[];
-  /** Addresses of the pictures of the main part. */
-  readonly pictures: readonly string[];
-  /** Date of the last change, if its structured data state one. */
-  readonly lastmod: string | undefined;
-}
-
-function readPage(file: string, html: string): BuiltPage {
   const meta = new Map<string, string>();
-  const links: BuiltPage['links'] = [];
+  const links: { lang: string; url: string }[] = [];
+  /** Addresses of the pictures of the main part. */
   const pictures: string[] = [];
   let canonical = '';
   let isMain = false;
@@ -49,12 +36,14 @@ function readPage(file: string, html: string): BuiltPage {
   });
   parser.end(html);
   const dates = texts.graph.matchAll(/"date(?:Published|Modified)":"([^"]+)"/g);
+  /** Date of the last change, if its structured data state one. */
   const lastmod = [...dates]
     .map(([, date]) => date)
     .toSorted()
     .at(-1);
   return { file, html, title: texts.title, canonical, meta, links, pictures, lastmod };
 }
+export type BuiltPage = Readonly<ReturnType<typeof readPage>>;
 
 export const readPages = (folder: string): readonly BuiltPage[] =>
   globSync('**/*.html', { cwd: folder })

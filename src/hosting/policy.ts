@@ -5,9 +5,9 @@
  * No `strict-dynamic`: scripts that consent inserts must come from a listed company. No
  * `upgrade-insecure-requests`: no page loads anything over http, and Safari would break localhost.
  */
+import { z } from 'astro/zod';
 import { PAID_PAGES } from '../facts/paid-pages.ts';
 import type { ThirdParties, ThirdParty } from '../facts/third-parties.ts';
-import { isJson } from '../forms/definition.ts';
 import { LOCALES } from '../i18n/locales.ts';
 import { PATHS } from '../i18n/urls.ts';
 import { endingsOf } from './types.ts';
@@ -139,12 +139,6 @@ export const policiesOf = (sources: PolicySources): Policies => ({
   site: page('site', sources),
 });
 
-const isPolicies = (value: unknown): value is Policies =>
-  isJson(value) && POLICY_KINDS.every((kind) => typeof value[kind] === 'string');
-
 /** Reads what the build wrote; throws when a policy is missing. */
-export function readPolicies(text: string): Policies {
-  const policies: unknown = JSON.parse(text);
-  if (!isPolicies(policies)) throw new TypeError('The policies of the build are incomplete.');
-  return policies;
-}
+export const readPolicies = (text: string): Policies =>
+  z.record(z.enum(POLICY_KINDS), z.string()).parse(JSON.parse(text));

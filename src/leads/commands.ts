@@ -16,12 +16,6 @@ export const USAGE = `Usage:
   npm run leads -- release ID…      lets leads out of quarantine
   npm run leads -- erase EMAIL      deletes every lead with this address for good`;
 
-export interface Answer {
-  readonly exitCode: 0 | 1;
-  readonly output: string;
-  readonly errors: string;
-}
-
 export interface CommandTools {
   readonly leadStore: LeadStore;
   readonly now: number;
@@ -36,11 +30,12 @@ const NEWEST = 50;
 const lines = (...all: readonly string[]) => all.map((line) => `${line}\n`).join('');
 
 /** The answer to a command; it fails when there are errors. */
-export const answer = (output: string, ...errors: readonly string[]): Answer => ({
+export const answer = (output: string, ...errors: readonly string[]) => ({
   exitCode: errors.length === 0 ? 0 : 1,
   output,
   errors: lines(...errors.map(printableLines)),
 });
+export type Answer = Readonly<ReturnType<typeof answer>>;
 
 const leadCount = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`;
 

@@ -27,14 +27,6 @@ export const placesSchema = group('The list of towns.', {
   towns: z.array(place).min(1).max(2000).describe('One town a line; never the name of a client.'),
 });
 
-export type Places = z.output<typeof placesSchema>;
-/** A town that is not free. One with fewer clients is answered like one that is not on the list, so that none can be guessed. */
-export interface FullTown {
-  readonly town: string;
-  readonly country: string;
-  readonly room: 'one' | 'taken';
-}
-
 /**
  * A town's name without country, accents, case and signs; empty when no name is there.
  * @example townKey('St-Étienne, France') // 'saint etienne'
@@ -55,16 +47,16 @@ export function townKey(typed: string): string {
 /** Letters by which a near name may differ; of short names every other one is near. */
 const slipsIn = ({ length }: string) => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
-/** The towns of that name without a free choice, and those of nearly that name. */
-export function findTown(
-  { towns }: Places,
-  typed: string,
-): { readonly full: readonly FullTown[]; readonly near: readonly FullTown[] } {
+/**
+ * The towns of that name without a free choice, and those of nearly that name. One with fewer clients is answered like one
+ * that is not on the list, so that none can be guessed.
+ */
+export function findTown({ towns }: z.output<typeof placesSchema>, typed: string) {
   const wanted = townKey(typed);
   const found = towns
     .filter(({ clients }) => clients >= LIMIT - 1)
     .map(({ town, country, clients }) => {
-      const room: FullTown['room'] = clients === LIMIT ? 'taken' : 'one';
+      const room = clients === LIMIT ? ('taken' as const) : ('one' as const);
       return { slips: distance(townKey(town), wanted), answer: { town, country, room } };
     });
   const within = (least: number, most: number) =>

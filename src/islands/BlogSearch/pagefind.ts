@@ -10,17 +10,6 @@ interface Pagefind {
   } | null>;
 }
 
-export interface Result {
-  readonly address: string;
-  readonly title: string;
-  readonly summary: string;
-}
-
-export interface Results {
-  readonly total: number;
-  readonly shown: readonly Result[];
-}
-
 /** The part of Trusted Types that the site uses; TypeScript 6.0 lacks their types. */
 interface Types {
   readonly defaultPolicy: unknown;
@@ -65,7 +54,7 @@ export function loadPagefind(address: string): Promise<Pagefind> {
 }
 
 /** The posts that match a query, best first; undefined when a later search replaces this one. */
-export async function findPosts(address: string, query: string): Promise<Results | undefined> {
+export async function findPosts(address: string, query: string) {
   const pagefind = await loadPagefind(address);
   const search = await pagefind.debouncedSearch(query);
   if (search === null) return undefined;
@@ -80,3 +69,4 @@ export async function findPosts(address: string, query: string): Promise<Results
     })),
   };
 }
+export type Results = NonNullable<Awaited<ReturnType<typeof findPosts>>>;

@@ -105,17 +105,7 @@ function covers({ locale, words, every }: Sum, price: number, pays: number, curr
 }
 
 /** What the figures come to, in words. */
-export interface Result extends Readonly<Record<FigureName, string>> {
-  readonly pays: string;
-  readonly count: string;
-  readonly month: string;
-  readonly source: string;
-  readonly title: string;
-  /** How each plan is covered, in the order of the prices. */
-  readonly plans: readonly string[];
-}
-
-export function resultOf(sum: Sum, figures: Figures, currency: Currency): Result {
+export function resultOf(sum: Sum, figures: Figures, currency: Currency) {
   const { number, show } = formatsOf(sum.locale, currency);
   const { pays, count, month } = sumOf(figures, sum.kinds.rate);
   const figure = (name: FigureName) => show(figures[name], sum.kinds[name]);
@@ -131,6 +121,7 @@ export function resultOf(sum: Sum, figures: Figures, currency: Currency): Result
     month: number(month),
     source: sum.sources[currency],
     title: sum.words.pays,
+    /** How each plan is covered, in the order of the prices. */
     plans: sum.prices[currency].map((price) => covers(sum, price, pays, currency)),
   };
 }

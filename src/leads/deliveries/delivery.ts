@@ -184,26 +184,19 @@ class DestinationQueue {
   };
 }
 
-export interface Delivery {
-  /** Looks for due leads soon; returns at once. */
-  readonly wake: () => void;
-  /** Starts no more posts; resolves when those in flight are recorded, or after this time. */
-  readonly stop: (withinMs: number) => Promise<void>;
-}
-
 /** Starts one queue per destination. */
-export function startDelivery(
-  destinations: readonly Destination[],
-  tools: DeliveryTools,
-): Delivery {
+export function startDelivery(destinations: readonly Destination[], tools: DeliveryTools) {
   const queues = destinations.map((destination) => new DestinationQueue(destination, tools));
   return {
+    /** Looks for due leads soon; returns at once. */
     wake: () => {
       for (const queue of queues) queue.wake();
     },
-    stop: async (withinMs) => {
+    /** Starts no more posts; resolves when those in flight are recorded, or after this time. */
+    stop: async (withinMs: number) => {
       const ended = Promise.all(queues.map((queue) => queue.stop()));
       await Promise.race([ended, pause(tools.clock, withinMs)]);
     },
   };
 }
+export type Delivery = ReturnType<typeof startDelivery>;

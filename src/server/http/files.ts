@@ -9,13 +9,6 @@ import type { Policies } from '../../hosting/policy.ts';
 import { NOT_FOUND, NOT_SERVED } from '../../hosting/redirects.ts';
 import { splitUrl } from '../../i18n/urls.ts';
 
-export interface SiteFiles {
-  readonly has: (pathname: string) => boolean;
-  readonly isPage: (pathname: string) => boolean;
-  /** Answers GET or HEAD with the file at a decoded path, or with the not-found page in the language of the path. */
-  readonly answer: (request: IncomingMessage, response: ServerResponse, pathname: string) => void;
-}
-
 const notServed = new RegExp(NOT_SERVED, 'u');
 const MEDIA = /\.(?:avif|ico|jpe?g|mp4|pdf|png|webm|webp)$/u;
 
@@ -63,7 +56,7 @@ function sendMedia(request: IncomingMessage, response: ServerResponse, media: Va
   else pipeline(createReadStream(path, isPart ? { start, end } : {}), response, () => undefined);
 }
 
-export function openFiles(folder: string, policies: Policies): SiteFiles {
+export function openFiles(folder: string, policies: Policies) {
   const open = (name: string, pathname = `/${name}`) => {
     const [path, headers] = [join(folder, name), headersOf(pathname, policies)];
     const compressed = ENCODINGS.filter(({ ending }) => existsSync(path + ending)).map(
@@ -79,9 +72,10 @@ export function openFiles(folder: string, policies: Policies): SiteFiles {
   const notFound = open(NOT_FOUND.otherwise);
   const translated = new Map(NOT_FOUND.byLanguage.map(({ locale, file }) => [locale, open(file)]));
   return {
-    has: (pathname) => files.has(pathname),
-    isPage: (pathname) => files.get(pathname)?.isPage ?? false,
-    answer: (request, response, pathname) => {
+    has: (pathname: string) => files.has(pathname),
+    isPage: (pathname: string) => files.get(pathname)?.isPage ?? false,
+    /** Answers GET or HEAD with the file at a decoded path, or with the not-found page in the language of the path. */
+    answer: (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
       const file = files.get(pathname);
       const { plain, compressed } = file ?? translated.get(splitUrl(pathname).locale) ?? notFound;
       const encodings = String(request.headers['accept-encoding'] ?? '');
@@ -95,3 +89,4 @@ export function openFiles(folder: string, policies: Policies): SiteFiles {
     },
   };
 }
+export type SiteFiles = ReturnType<typeof openFiles>;

@@ -3,12 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { limitPosts, tokenBuckets } from '../http/rate-limit.ts';
 import { isPassword } from './password.ts';
 import type { GateSettings } from './gate.ts';
-import type { Person } from './people.ts';
-
-export type LoginResult =
-  | { readonly status: 'right'; readonly person: Person }
-  | { readonly status: 'wrong' }
-  | { readonly status: 'wait'; readonly seconds: number };
 
 const ATTEMPTS_A_MINUTE = { fromOne: 5, fromAll: 30 };
 /** One check takes a thread for a third of a second. */
@@ -33,7 +27,7 @@ export function openLogins({
   let alarmedAt = -Infinity;
 
   /** One check at a time: each fills a thread and 32 MB. */
-  const check = async (name: string, password: string): Promise<LoginResult> => {
+  const check = async (name: string, password: string) => {
     const known = people.find((person) => person.name.toLowerCase() === name);
     // An unknown name takes as long as a wrong password.
     const person = known ?? people[0];
@@ -43,7 +37,9 @@ export function openLogins({
     try {
       // Awaited for an unknown name too, which must not answer sooner.
       const isTheirs = await isRight;
-      return known && isTheirs ? { status: 'right', person: known } : { status: 'wrong' };
+      return known && isTheirs
+        ? ({ status: 'right', person: known } as const)
+        : ({ status: 'wrong' } as const);
     } finally {
       waiting -= 1;
     }
@@ -59,15 +55,11 @@ export function openLogins({
   };
 
   return {
-    attempt: async (
-      from: IncomingMessage,
-      typed: string,
-      password: string,
-    ): Promise<LoginResult> => {
+    attempt: async (from: IncomingMessage, typed: string, password: string) => {
       const name = typed.trim().toLowerCase();
       // An attempt that finds no place takes none of the tokens that all share.
       const wait = waitOfOne(from) ?? (waiting > MOST_WAITING ? 1 : waitOfAll(''));
-      if (wait !== undefined) return { status: 'wait', seconds: wait };
+      if (wait !== undefined) return { status: 'wait', seconds: wait } as const;
       const result = await check(name, password);
       // The log names people of the configuration only, never what was typed.
       if (result.status === 'right') report({ event: 'inbox.login', person: result.person.name });
