@@ -1,7 +1,7 @@
 import { AstroError } from 'astro/errors';
 import { getCollection, render, type CollectionEntry } from 'astro:content';
 import { fillAll } from './i18n/format.ts';
-import { isLocale, LOCALES, type Locale } from './i18n/locales.ts';
+import { LOCALES, type Locale } from './i18n/locales.ts';
 import { hiddenBecause } from './schemas/blog.ts';
 import { isAgreed } from './schemas/case-studies.ts';
 import { COLLECTIONS, type CollectionName } from './schemas/collections.ts';
@@ -20,41 +20,21 @@ export interface Entry<Name extends CollectionName> {
   readonly source: CollectionEntry<Name>;
 }
 
-interface Identified<Name extends CollectionName> {
-  readonly slug: string;
-  readonly locale: Locale;
-  readonly source: CollectionEntry<Name>;
-}
-
-function identify<Name extends CollectionName>(source: CollectionEntry<Name>): Identified<Name>[] {
-  const [locale, slug] = source.id.split('/');
-  return isLocale(locale) && slug !== undefined ? [{ locale, slug, source }] : [];
-}
-
-type Filter<Name extends CollectionName> = (entry: CollectionEntry<Name>) => boolean;
-
 /** The entries of a collection in a language, by file name. The content check compares the languages. */
 async function read<Name extends CollectionName>(
   name: Name,
   locale: Locale,
-  isShown: Filter<Name> = () => true,
+  isShown: (entry: CollectionEntry<Name>) => boolean = () => true,
 ): Promise<Entry<Name>[]> {
-  const all = (await getCollection(name)).flatMap((source) => identify<Name>(source));
-  const localesOf = Map.groupBy(
-    all.filter(({ source }) => isShown(source)),
-    ({ slug }) => slug,
-  );
-  return [...localesOf].flatMap(([slug, versions]) =>
-    versions
-      .filter((version) => version.locale === locale)
-      .map(({ source }) => ({
-        id: slug,
-        locale,
-        locales: LOCALES.filter((each) => versions.some((version) => version.locale === each)),
-        data: fillAll<CollectionEntry<Name>['data']>(locale, source.data),
-        source,
-      })),
-  );
+  const shown: CollectionEntry<Name>[] = (await getCollection(name)).filter(isShown);
+  const ids = new Set<string>(shown.map((source) => source.id));
+  return shown.flatMap((source) => {
+    const [language, id = ''] = source.id.split('/');
+    if (language !== locale) return [];
+    const locales = LOCALES.filter((each) => ids.has(`${each}/${id}`));
+    const data = fillAll<CollectionEntry<Name>['data']>(locale, source.data);
+    return [{ id, locale, locales, data, source }];
+  });
 }
 
 /** Not `DEV`, which is also true in a build whose `NODE_ENV` is not production. `npm run preview:drafts` builds with `drafts`. */

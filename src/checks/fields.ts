@@ -1,10 +1,11 @@
 import type { z } from 'astro/zod';
 import { FACT_NAMES } from '../facts/facts.ts';
+import { isGroup } from '../schemas/parts.ts';
 import { readLength } from '../schemas/text.ts';
 import { problemAt, type Fields } from './documents.ts';
 import { asWritten, counted, didYouMean, explain, fieldName, listInWords } from './problems.ts';
 import { nearest, show, type Explanation, type Path, type Problem } from './problems.ts';
-import { fieldAt, isGroup, valueAt, type Field } from './schema-tree.ts';
+import { fieldAt, valueAt, type Field } from './schema-tree.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isGroup } from '../schemas/parts.ts';
 import type { Path } from './problems.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -25,10 +26,6 @@ export function fieldAt(schema: z.ZodType, path: Path): Field {
   const kind = format === 'date' ? 'date' : choices ? 'enum' : String(type);
   return { kind, names: (choices ?? Object.keys(properties)).map(String), description };
 }
-
-/** Whether a value of frontmatter is a group of fields or a list. */
-export const isGroup = (value: unknown): value is Readonly<Record<string | number, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 export function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(

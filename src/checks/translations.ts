@@ -1,9 +1,10 @@
 import { LOCALES } from '../i18n/locales.ts';
 import { COLLECTIONS, type Collection, type CollectionName } from '../schemas/collections.ts';
+import { isGroup } from '../schemas/parts.ts';
 import type { Identity } from './documents.ts';
 import { asWritten, counted, explain, fieldName, listInWords, show } from './problems.ts';
 import type { Path, Problem } from './problems.ts';
-import { fieldAt, isGroup, valueAt } from './schema-tree.ts';
+import { fieldAt, valueAt } from './schema-tree.ts';
 
 /** One language's version of an entry. Without data it exists but cannot be compared yet. */
 export interface Translation extends Identity {

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse, parseDocument, type Document } from 'yaml';
-import { FRONTMATTER } from '../schemas/parts.ts';
+import { FRONTMATTER, isGroup } from '../schemas/parts.ts';
 import { OPENED } from './opened.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isGroup = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** Keystatic writes an absent group, list or choice as an empty one. An empty item of a list stays, for the check to name. */
 const withoutEmpty = (name: unknown, value: unknown) =>

@@ -36,26 +36,22 @@ function referrerOf(address: string): string {
     : '';
 }
 
-/** The valid value of a parameter, else an empty string. */
-function cleanValue(name: string, value: unknown): string {
-  if (typeof value !== 'string') return '';
-  if (name === 'landing_path') return value.startsWith('/') ? shorten(value) : '';
-  if (name === 'referrer') return shorten(referrerOf(value));
-  return isCampaignParameter(name) ? shorten(value) : '';
-}
-
 /**
  * Drops all but valid attribution.
  * @example cleanAttribution({ utm_source: 'meta', colour: 'red', gclid: 7 }) // { utm_source: 'meta' }
  */
 export function cleanAttribution(parameters: Readonly<Record<string, unknown>>): Attribution {
-  const { landing_path, referrer, ...rest } = parameters;
+  const { landing_path: landing, referrer, ...rest } = parameters;
   const campaign = Object.entries(rest)
     .filter(([name]) => isCampaignParameter(name))
     .slice(0, MAX_CAMPAIGN_PARAMETERS);
   return Object.fromEntries(
-    Object.entries({ ...Object.fromEntries(campaign), landing_path, referrer })
-      .map(([name, value]): [string, string] => [name, cleanValue(name, value)])
+    [
+      ...campaign,
+      ['landing_path', String(landing).startsWith('/') ? landing : ''] as const,
+      ['referrer', referrerOf(String(referrer))] as const,
+    ]
+      .map(([name, value]) => [name, typeof value === 'string' ? shorten(value) : ''] as const)
       .filter(([, value]) => value !== ''),
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, list, person, picture, refuse, searchPhrase, seo } from './parts.ts';
+import { day, isGroup, list, person, picture, refuse, searchPhrase, seo } from './parts.ts';
 import { heading, readLength, sentence, text } from './text.ts';
 
 export const TAGS = [
@@ -44,23 +44,23 @@ const postSchema = z
     refuse(context, ['updated'], expected, `the post is published only on ${expected}.`);
   });
 
-type Fields = Readonly<Record<string, unknown>>;
-const isGroup = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
 const isShorter = (value: unknown, sample: string | readonly string[]) =>
   typeof value === 'string'
     ? readLength(value) < sample.length
     : value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 /** Puts samples in the place of shorter or missing values. */
-function lengthen(fields: Fields, samples: Readonly<Record<string, string | string[]>>): Fields {
+function lengthen(
+  fields: Readonly<Record<string, unknown>>,
+  samples: Readonly<Record<string, string | string[]>>,
+) {
   const short = Object.entries(samples).filter(([name, sample]) => isShorter(fields[name], sample));
   return { ...fields, ...Object.fromEntries(short) };
 }
 
 /** A draft may be unfinished: its page shows dots where a published post needs a text. */
 function complete(post: unknown): unknown {
-  if (!isGroup(post) || post.draft !== true) return post;
+  if (!isGroup(post) || post['draft'] !== true) return post;
   const { seo = {}, cover } = post;
   return {
     ...lengthen(post, {

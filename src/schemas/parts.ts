@@ -6,6 +6,10 @@ import { button, heading, label, paragraph, sentence, text } from './text.ts';
 /** The frontmatter of a file and the lines of dashes around it; editors of Windows add `\r` and a byte order mark. */
 export const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 
+/** Whether a value of frontmatter is a group of fields or a list. */
+export const isGroup = (value: unknown): value is Readonly<Record<string | number, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key));
 

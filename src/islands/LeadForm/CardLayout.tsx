@@ -5,7 +5,6 @@ import { Field, PhoneField, SubmitButton } from './Field.tsx';
 import type { LayoutProps } from './LeadForm.tsx';
 import { Alert, Failure, Linked, Status, Summary } from './FormMessages.tsx';
 import doors from './doors.svg?url';
-import type { FormTexts } from './strings.ts';
 
 const isHalfName = ({ name }: FieldDefinition) => name === 'first_name' || name === 'last_name';
 
@@ -108,14 +107,12 @@ function Sent({ form, texts, sent }: Pick<LayoutProps, 'form' | 'texts'> & { sen
   );
 }
 
-interface SuccessProps {
-  texts: FormTexts;
-  reply: string | undefined;
-  className: string;
-}
-
-/** The thanks, whose heading gets the focus: a door opens. */
-const Success = ({ texts, reply, className }: SuccessProps) => (
+/** The thanks, whose heading gets the focus: a door opens. Below it the guide, or what people do with the request. */
+const Success = ({
+  texts,
+  reply,
+  className,
+}: Pick<LayoutProps, 'texts' | 'reply'> & { className: string }) => (
   <div data-success className={className}>
     <svg viewBox="0 0 360 260" className="drawing min-h-0" aria-hidden>
       <use href={`${doors}#open`} />
@@ -125,32 +122,26 @@ const Success = ({ texts, reply, className }: SuccessProps) => (
       {texts.success}
     </h3>
     {reply && <p className="mt-2 font-medium text-ink">{reply}</p>}
-    <Next texts={texts} />
+    {texts.download ? (
+      <a href={texts.download.href} download className="brick mt-6 button">
+        {texts.download.text}
+      </a>
+    ) : (
+      <ol className="mt-4">
+        {texts.steps?.map((step, index) => (
+          <li key={step} className="flex items-baseline gap-4 edge-t border-line py-3">
+            <span aria-hidden className="w-3 shrink-0 font-display text-title text-brick">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    )}
   </div>
 );
 
-/** What comes after a request: the guide, or what people do with it. */
-const Next = ({ texts: { download, steps } }: { texts: FormTexts }) =>
-  download ? (
-    <a href={download.href} download className="brick mt-6 button">
-      {download.text}
-    </a>
-  ) : (
-    <ol className="mt-4">
-      {steps?.map((step, index) => (
-        <li key={step} className="flex items-baseline gap-4 edge-t border-line py-3">
-          <span aria-hidden className="w-3 shrink-0 font-display text-title text-brick">
-            {index + 1}
-          </span>
-          {step}
-        </li>
-      ))}
-    </ol>
-  );
-
-interface NoticeProps {
-  texts: FormTexts;
-  reply: string | undefined;
+interface NoticeProps extends Pick<LayoutProps, 'texts' | 'reply'> {
   isShown: boolean;
   onClose: () => void;
 }

@@ -66,16 +66,7 @@ export default function LeadForm(props: LeadFormProps) {
   const ownId = useId();
   const definition = FORMS[form];
   const texts = { ...formTexts(dictionaryOf(locale), form, locale), ...words };
-  const own = useLeadForm({
-    form: definition,
-    page,
-    locale,
-    texts,
-    initial,
-    destination,
-    hook,
-    thanks: props.thanks,
-  });
+  const own = useLeadForm(definition, texts, { ...props, locale });
   const { element, state, sent, offers, forget, submit, edit, site } = own;
   const isFresh = state.status === 'idle';
   const name = sent?.first_name ?? sent?.name;

@@ -10,30 +10,18 @@ import {
 import { flushSync } from 'react-dom';
 import { CLAIMS } from '../../facts/claims.ts';
 import type { FormDefinition, Payload } from '../../forms/definition.ts';
-import type { DestinationKey } from '../../forms/destinations.ts';
 import { TRAP } from '../../forms/fields.ts';
-import { IDLE, next, type FormEvent, type FormState } from '../../forms/machine.ts';
+import { IDLE, next, type FormEvent } from '../../forms/machine.ts';
 import { offersOf } from '../../forms/offers.ts';
 import { phoneCodeOf } from '../../forms/phone-code.ts';
 import { check, type Values } from '../../forms/rules.ts';
 import { formatReplyDay } from '../../i18n/format.ts';
-import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
-import type { PagePath } from '../../i18n/urls.ts';
+import { LANGUAGES } from '../../i18n/locales.ts';
 import { attributionOfVisit } from '../visit.ts';
 import { focusAfterAnswer, useReset, useReturn, useSiteField } from './effects.ts';
+import type { LeadFormProps } from './LeadForm.tsx';
 import { announceLead, newKey, sendLead } from './send.ts';
 import type { FormTexts } from './strings.ts';
-
-interface Options {
-  readonly form: FormDefinition;
-  readonly page: PagePath;
-  readonly locale: Locale;
-  readonly texts: FormTexts;
-  readonly initial: { readonly offers: Values; readonly state: FormState } | undefined;
-  readonly destination: DestinationKey | undefined;
-  readonly hook: string | undefined;
-  readonly thanks: PagePath | undefined;
-}
 
 type InputValues = Readonly<Record<string, string>>;
 
@@ -58,8 +46,8 @@ function clear(element: HTMLFormElement, phoneCode: string, newer: ReadonlySet<s
 }
 
 /** Runs the state machine of one form: reads the fields, applies the rules, sends and resets. */
-export function useLeadForm(options: Options) {
-  const { form, page, locale, texts, initial, destination, hook, thanks } = options;
+export function useLeadForm(form: FormDefinition, texts: FormTexts, props: LeadFormProps) {
+  const { page, locale, initial, destination, hook, thanks } = props;
   const element = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
   const [state, dispatch] = useReducer(next, initial?.state ?? IDLE);
