@@ -31,31 +31,21 @@ export interface FieldProps {
 }
 
 /** An input with the attributes of its definition, described by its hint, then by its error. */
-export function Input({
-  id,
-  field,
-  inputClass,
-  hint,
-  error,
-  value,
-  type,
-  placeholder,
-  isFocused,
-}: FieldProps) {
+export function Input({ id, field, hint, error, ...props }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <input
-      type={type}
+      type={props.type}
       {...INPUTS[field.kind]}
       id={id}
       name={field.name}
-      className={inputClass}
+      className={props.inputClass}
       required={field.required}
       maxLength={field.maxLength}
       autoComplete={field.autocomplete}
-      defaultValue={value}
-      placeholder={placeholder}
-      autoFocus={isFocused}
+      defaultValue={props.value}
+      placeholder={props.placeholder}
+      autoFocus={props.isFocused}
       aria-invalid={error ? true : undefined}
       aria-describedby={described || undefined}
     />

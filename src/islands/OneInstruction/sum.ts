@@ -125,3 +125,4 @@ export function resultOf(sum: Sum, figures: Figures, currency: Currency) {
     plans: sum.prices[currency].map((price) => covers(sum, price, pays, currency)),
   };
 }
+export type Result = ReturnType<typeof resultOf>;

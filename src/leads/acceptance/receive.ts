@@ -1,6 +1,6 @@
 /** The endpoint of the forms: parse, rules, store, answer. */
 import { withCampaign } from '../../forms/attribution.ts';
-import type { FieldErrors, FormDefinition } from '../../forms/definition.ts';
+import type { FieldErrors, FormDefinition, RawFields } from '../../forms/definition.ts';
 import { destinationOf } from '../../forms/destinations.ts';
 import { FORMS, isFormId } from '../../forms/forms.ts';
 import { IDLE, refusedWith, type FormState } from '../../forms/machine.ts';
@@ -98,20 +98,30 @@ async function accept(
     : { status: 503, error: 'not_stored', waitSeconds: RETRY_AFTER_SECONDS };
 }
 
-/** The form for a plan that was chosen without a script. */
-const emptyForm = (form: FormDefinition, { context }: Submission) => ({
-  status: 200 as const,
-  headers: FOR_BACK,
-  form,
-  locale: context.locale,
-  /** With its campaign, which the endpoint's address lacks. */
-  page: withCampaign(context.page, context.attribution),
-  destination: undefined,
-  interest: context.interest,
-  check: context.check,
-  values: {},
-  state: IDLE,
-});
+/** What the page of a form needs. */
+function formPage(
+  status: 200 | Outcome['status'],
+  form: FormDefinition,
+  { context, destination }: Submission,
+  values: RawFields,
+  state: FormState,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const { page, locale, attribution, interest, check } = context;
+  return {
+    status,
+    headers: { ...FOR_BACK, ...headers },
+    form,
+    locale,
+    /** With its campaign, which the endpoint's address lacks. */
+    page: withCampaign(page, attribution),
+    destination: destination === undefined ? undefined : destinationOf(form, page, destination),
+    interest,
+    check,
+    values,
+    state,
+  };
+}
 
 /** Answers a request to the form endpoint; a form post that is refused, or has a likely slip, with what its page needs. */
 export async function receiveLead(
@@ -125,7 +135,8 @@ export async function receiveLead(
   const from = isOwnAddress(referer, headers, tools.site) ? referer : undefined;
   if (method === 'GET' || method === 'HEAD') {
     const asked = submissionOfPost(FORMS[formId], new URL(request.url).search, from);
-    if (formId === 'demo' && asked.context.interest) return emptyForm(FORMS[formId], asked);
+    if (formId === 'demo' && asked.context.interest)
+      return formPage(200, FORMS[formId], asked, {}, IDLE);
     // A visitor who opens the endpoint's address, as from the history, gets the home page.
     return seeOther(PATHS.home);
   }
@@ -146,27 +157,15 @@ export async function receiveLead(
   // A key is 8 to 200 visible ASCII characters; any other is ignored.
   const key = /^[\x21-\x7e]{8,200}$/u.exec(headers.get('idempotency-key') ?? '')?.[0];
   const outcome = await accept(form, submission, key, tools);
-  const { page, locale, attribution, interest, check } = submission.context;
   const { status } = outcome;
   if (outcome.status === 202 && type === 'json') return json(202, { id: outcome.id });
-  if (status === 202 && !submission.isDoubtful) return seeOther(thanksUrl(locale, formId));
+  if (status === 202 && !submission.isDoubtful)
+    return seeOther(thanksUrl(submission.context.locale, formId));
 
   const errors = status === 422 ? outcome.errors : undefined;
   const wait = 'waitSeconds' in outcome && { 'retry-after': String(outcome.waitSeconds) };
   if (type === 'json' && status !== 202)
     return json(status, { error: outcome.error, fields: errors }, { ...wait });
-  const { destination } = submission;
   const state = errors ? refusedWith(errors) : status === 202 ? IDLE : NOT_SENT;
-  return {
-    status,
-    headers: { ...FOR_BACK, ...wait },
-    form,
-    locale,
-    page: withCampaign(page, attribution),
-    destination: destination === undefined ? undefined : destinationOf(form, page, destination),
-    interest,
-    check,
-    values: submission.fields,
-    state,
-  };
+  return formPage(status, form, submission, submission.fields, state, { ...wait });
 }
