@@ -2,7 +2,7 @@ import { envField } from 'astro/config';
 import { THIRD_PARTY_VARIABLES, thirdPartiesOf } from '../facts/third-parties.ts';
 import { DESTINATION_KEYS, webhookVariable } from '../forms/destinations.ts';
 import { DEFAULT_SITE_URL } from '../i18n/urls.ts';
-import type { Variables } from '../server/environment-rules.ts';
+import type { Variables } from '../server/variables.ts';
 import { readerOf } from '../server/variables.ts';
 
 /**

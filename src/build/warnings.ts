@@ -1,6 +1,6 @@
 import { recipientsOf } from '../forms/destinations.ts';
 import { formsWithoutWebhook } from '../server/announcement.ts';
-import type { Variables } from '../server/environment-rules.ts';
+import type { Variables } from '../server/variables.ts';
 import { readerOf, unknownVariables } from '../server/variables.ts';
 
 /** Warns of mistyped variables, and of forms without a recipient on a static host. */

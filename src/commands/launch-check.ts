@@ -4,7 +4,7 @@ import { BRAND, IMPRINT, NETWORK, REGISTRATIONS, UNCONFIRMED } from '../facts/br
 import { DEFAULT_SITE_URL } from '../i18n/urls.ts';
 import { formsWithoutWebhook } from '../server/announcement.ts';
 import { readEnvironment, type Environment } from '../server/environment.ts';
-import type { Variables } from '../server/environment-rules.ts';
+import type { Variables } from '../server/variables.ts';
 
 interface Facts {
   readonly brand: {

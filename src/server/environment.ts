@@ -5,7 +5,7 @@ import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
 import { DEFAULT_LOCALE } from '../i18n/locales.ts';
 import type { MailSettings } from '../leads/deliveries/mail.ts';
 import { INBOX_PATH } from '../leads/inbox/address.ts';
-import type { Variables } from './environment-rules.ts';
+import type { Variables } from './variables.ts';
 import { readerOf, unknownVariables } from './variables.ts';
 
 function readAll(variables: Variables) {

@@ -1,10 +1,11 @@
 /** Changes of leads and their deliveries, each inside a transaction. */
+import { createHash, randomUUID } from 'node:crypto';
 import { DAY_MS } from '../clock.ts';
+import { comparableEmail, emailOf, searchTextOf } from '../lead.ts';
 import type { DeliveryKey, Lead, LeadDelivery, LeadState, NewLead } from '../lead.ts';
 import type { Route } from './lead-store.ts';
 import type { Queries, Values } from './engine.ts';
 import { dueOf, leadsOf } from './reading.ts';
-import { recordOf } from './rows.ts';
 
 /** Time in which a claimed lead is posted, or claimed again. More than the longest post. */
 const LEASE_MS = 120_000;
@@ -73,6 +74,26 @@ export async function requeueLead(
       { id },
     );
   return isDue;
+}
+
+/** A new lead as a row. */
+function recordOf(lead: NewLead) {
+  const { form, destination, payload, receivedAt, spamSignals } = lead;
+  const content = JSON.stringify([form, destination, payload, lead.context.interest]);
+  const isSuspect = spamSignals.length > 0;
+  return {
+    ...{ id: randomUUID(), form, destination },
+    payload: JSON.stringify(payload),
+    context: JSON.stringify(lead.context),
+    spam_signals: JSON.stringify(spamSignals),
+    idempotency_key: lead.idempotencyKey ?? null,
+    content_hash: createHash('sha256').update(content).digest('hex'),
+    email: comparableEmail(emailOf(payload)),
+    search: searchTextOf(payload),
+    received_at: receivedAt,
+    state: isSuspect ? 'quarantined' : 'waiting',
+    settled_at: isSuspect ? receivedAt : null,
+  };
 }
 
 const insert = ({ run }: Queries, table: string, row: Values) => {

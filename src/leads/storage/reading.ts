@@ -1,8 +1,8 @@
 /** Queries that change nothing. */
 import { DAY_MS } from '../clock.ts';
-import { comparableEmail, searchable, type Lead, type LeadState } from '../lead.ts';
+import { comparableEmail, DELIVERY_STATES, LEAD_STATES, searchable } from '../lead.ts';
+import type { Lead, LeadDelivery, LeadState } from '../lead.ts';
 import type { Queries, Row } from './engine.ts';
-import { leadOf } from './rows.ts';
 
 const HOUR_MS = 3_600_000;
 /** More than the longest pause between attempts. What is due later was stored before the clock was set back. */
@@ -33,6 +33,38 @@ export interface LeadFilter {
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
 }
+
+/** One of the states that the tables allow. */
+function stateIn<State extends string>(states: readonly State[], { state }: Row): State {
+  const known = states.find((one) => one === state);
+  if (known === undefined) throw new Error('The state is unknown.');
+  return known;
+}
+
+const timeOf = (value: unknown) => (value === null ? undefined : Number(value));
+
+const deliveryOf = (row: Row): LeadDelivery => ({
+  destination: String(row['destination']),
+  state: stateIn(DELIVERY_STATES, row),
+  attempts: Number(row['attempts']),
+  tryingSince: timeOf(row['trying_since']),
+  nextAttemptAt: Number(row['next_attempt_at']),
+  answers: JSON.parse(String(row['answers'])),
+});
+
+const leadOf = (row: Row, deliveries: readonly Row[]): Lead => ({
+  id: String(row['id']),
+  form: String(row['form']),
+  destination: String(row['destination']),
+  payload: JSON.parse(String(row['payload'])),
+  context: JSON.parse(String(row['context'])),
+  spamSignals: JSON.parse(String(row['spam_signals'])),
+  receivedAt: Number(row['received_at']),
+  state: stateIn(LEAD_STATES, row),
+  settledAt: timeOf(row['settled_at']),
+  answered: row['answered'] === null ? undefined : JSON.parse(String(row['answered'])),
+  deliveries: deliveries.map(deliveryOf),
+});
 
 /** The leads of these rows, with their deliveries. */
 export async function leadsOf({ all, among }: Queries, rows: readonly Row[]) {
