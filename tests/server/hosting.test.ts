@@ -7,11 +7,12 @@ import { PAID_PAGES } from '../../src/facts/paid-pages.ts';
 import { FORM_IDS } from '../../src/forms/definition.ts';
 import { headersOf, NO_PAGE, POLICY } from '../../src/hosting/headers.ts';
 import { POLICIES_FILE, readPolicies } from '../../src/hosting/policy.ts';
+import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { PATHS, url } from '../../src/i18n/urls.ts';
 import { isFullRun, rotate } from '../support/rotation.ts';
 import { serveSite, type ServedSite } from '../support/served-site.ts';
-import { parse } from '../site/built-site.ts';
+import { attribute, parse, textOf } from '../site/built-site.ts';
 import { ask, decoded, type Answer } from './answers.ts';
 import { findNginx, startNginx, type Nginx } from './nginx.ts';
 
@@ -160,4 +161,15 @@ test('the page of a refused form may run its inline scripts, and none that was p
       .filter((text) => text !== '' && !policies.page.includes(hash(text)));
     expect(forbidden).toEqual([]);
   }
+});
+
+test('the page of a posted form offers mended addresses, and asks about a likely slip', async () => {
+  const slips = { email: 'ada@example,com', website: 'www.example.co.uk' };
+  const offers = parse(await refuse('audit', slips)).querySelectorAll('button[name="mended"]');
+  expect(offers.map((offer) => attribute(offer, 'value'))).toEqual(['email', 'website']);
+  const body = new URLSearchParams({ email: 'ada@gmial.com' });
+  const asked = await fetch(`${served.origin}/api/leads/hero`, { method: 'POST', body });
+  expect(asked.status).toBe(202);
+  const headline = parse(await asked.text()).querySelector('h1');
+  expect(textOf(headline)).toBe(dictionaries.en.leadForm.doubt);
 });

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { isFullRun } from '../support/rotation.ts';
+import { TEMPLATES } from '../support/templates.ts';
+import { postPages } from './blog-pages.ts';
 import {
   attribute,
   attributes,
@@ -12,6 +14,7 @@ import {
   faultsOf,
   isEnglishTwin,
   notFoundPages,
+  pageAt,
   pages,
 } from './built-site.ts';
 
@@ -20,14 +23,17 @@ const inWords = formatterFactory('text');
 /** The rules are in .htmlvalidate.mjs at the root, whatever folder the build is in. */
 const asRootFile = (file: string) => join(import.meta.dirname, '../..', file);
 
-/** Each page in one language in turn; in a full run in all. */
+/** A page of each template, and each post in one language in turn; in a full run every page. */
 const validated = isFullRun
   ? documents
-  : [...Map.groupBy(documents, ({ path }) => path).values()].flatMap(
-      (versions, turn) => versions[turn % versions.length] ?? [],
-    );
+  : [
+      ...[...TEMPLATES.map(pageAt), ...notFoundPages],
+      ...[...Map.groupBy(postPages, ({ path }) => path).values()].flatMap(
+        (versions, turn) => versions[turn % versions.length] ?? [],
+      ),
+    ];
 
-test('every page is valid HTML', async () => {
+test('pages are valid HTML', async () => {
   const faults = [];
   for (const { html, file } of validated) {
     const report = await validator.validateString(html, asRootFile(file));
@@ -43,9 +49,11 @@ const REFERENCES = [
 
 test('elements refer only to ids that exist', () => {
   const dangling = faultsOf(documents, (page) => {
-    const ids = new Set(attributes(page, '[id]', 'id'));
+    const elements = page.document.querySelectorAll('*');
+    const valuesOf = (name: string) => elements.flatMap((one) => attribute(one, name) ?? []);
+    const ids = new Set(valuesOf('id'));
     return REFERENCES.flatMap((name) =>
-      attributes(page, `[${name}]`, name)
+      valuesOf(name)
         .flatMap((value) => value.split(/\s+/))
         .filter((id) => !ids.has(id))
         .map((id) => `${name}="${id}"`),

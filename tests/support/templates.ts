@@ -5,7 +5,7 @@ export const TEMPLATES = [
   ...[url('en', PATHS.home), url('fr', PATHS.home), url('en', PATHS.seoServices)],
   ...[url('en', PATHS.technicalSeo), url('fr', PATHS.estateAgents), url('fr', PATHS.contentPack)],
   ...[url('fr', PATHS.caseStudies), url('fr', PATHS.sampleAudit), url('fr', PATHS.seoCheck)],
-  ...[url('en', PATHS.about), url('en', PATHS.contact), url('en', PATHS.privacy)],
+  ...[url('en', PATHS.about), url('es', PATHS.contact), url('pt', PATHS.privacy)],
   ...[url('en', PATHS.submissionReceived), url('fr', PATHS.blog)],
   url('en', postPath('area-pages-that-are-not-copies')),
   ...[url('fr', '/seo-for-letting-agents'), url('en', '/google-ads')],

@@ -32,11 +32,9 @@ const mostOf = (path: PagePath) => {
   return path === PATHS.caseStudies ? 11_000 : 9000;
 };
 
-/** These are visited at every width, and in Spanish and Portuguese. */
+/** These are visited at every width. */
 const MAIN: readonly PagePath[] = [PATHS.home, PATHS.contact];
-const VISITED = isFullRun
-  ? ADDRESSES
-  : [...TEMPLATES, url('es', PATHS.contact), url('pt', PATHS.home)];
+const VISITED = isFullRun ? ADDRESSES : TEMPLATES;
 
 /** Whether the script of a page redirects to a language. */
 function redirects(path: string, locale: string): boolean {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAID_PAGES } from '../../../src/facts/paid-pages.ts';
 import { url, type PagePath } from '../../../src/i18n/urls.ts';
-import { rotate } from '../../support/rotation.ts';
+import { isFullRun, rotate } from '../../support/rotation.ts';
 import { payloadOf } from '../forms/form-input.ts';
 import { leadForm, type LeadForm } from '../forms/forms.ts';
 import { expect, LOCALES, words, type Locale } from '../visit.ts';
@@ -29,10 +29,10 @@ export function visitOf(path: PaidRow['path'], locale: Locale): PaidVisit {
   return visitOfRow(paid, locale);
 }
 
-/** One row of each layout with each of its forms. */
+/** One row of each layout: lists with the guide, offers with the audit; in a full run each with both. */
 const LOOKS: readonly PaidRow[] = [
   ...new Map(PAID_PAGES.map((paid) => [`${paid.variant} ${paid.form}`, paid])).values(),
-];
+].filter(({ variant, form }) => isFullRun || (variant === 'list') === (form === 'guide'));
 
 /** Every look in one language, in turn. */
 export const paidLooks = (): readonly PaidVisit[] =>
