@@ -175,7 +175,7 @@ export const en = {
   pairs: {
     measure: 'What is counted',
     rise: 'Rise',
-    scale: 'The first house in each pair is the starting figure, set to 100.',
+    scale: 'The first house is the starting figure, set to 100.',
   },
   /** Opens the rest of a list on a phone. */
   more: 'And {count} more',

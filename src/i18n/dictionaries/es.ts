@@ -163,7 +163,7 @@ export const es: Dictionary = {
   pairs: {
     measure: 'Qué se cuenta',
     rise: 'Subida',
-    scale: 'La primera casa de cada par vale 100: es la cifra de antes de empezar.',
+    scale: 'La primera casa vale 100: es la cifra de antes de empezar.',
   },
   more: 'Y {count} más',
   demoNote: '{demoMinutes} minutos por videollamada: tu empresa junto a tres rivales en Google.',

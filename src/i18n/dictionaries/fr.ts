@@ -162,7 +162,7 @@ export const fr: Dictionary = {
   pairs: {
     measure: 'Ce qui est compté',
     rise: 'Hausse',
-    scale: 'Dans chaque paire, la première maison est le point de départ, fixé à 100.',
+    scale: 'La première maison est le point de départ, fixé à 100.',
   },
   more: 'Voir les {count} suivants',
   demoNote: '{demoMinutes} minutes : votre entreprise face à trois concurrents sur Google.',

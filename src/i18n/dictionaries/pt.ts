@@ -163,7 +163,7 @@ export const pt: Dictionary = {
   pairs: {
     measure: 'O que se conta',
     rise: 'Subida',
-    scale: 'Em cada par, a primeira casa é o ponto de partida, fixado em 100.',
+    scale: 'A primeira casa é o ponto de partida, fixado em 100.',
   },
   more: 'E mais {count}',
   demoNote: '{demoMinutes} minutos: a sua empresa ao lado de três concorrentes no Google.',

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { readFilm } from '../../entries.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 
-/** The upper right of the picture, away from the counter and the months. */
-const PLACE = 'line:4% position:98% size:56% align:right';
+/** On the strip under the picture. */
+const PLACE = 'line:-1';
 
 /** @example timestamp(75.5) // '00:01:15.500' */
 const timestamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);

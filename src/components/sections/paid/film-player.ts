@@ -60,6 +60,8 @@ function prepare(figure: HTMLElement): void {
   video.addEventListener(
     'loadedmetadata',
     () => {
+      // The captions of the film replace that of the still.
+      figure.querySelector('p')?.classList.add('invisible');
       if (!video.controls) video.currentTime = Number(figure.dataset['from']);
     },
     { once: true },
