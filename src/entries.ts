@@ -80,7 +80,6 @@ export async function readFilm(locale: Locale, name: string): Promise<Entry<'fil
 export const readTestimonials = async (locale: Locale) =>
   (await read('testimonials', locale)).sort(byOrder);
 
-/** The questions of one subject, in order. */
 export const readFaqs = async (locale: Locale, topic: FaqTopic) =>
   (await read('faqs', locale)).filter(({ data }) => data.topics.includes(topic)).sort(byOrder);
 
@@ -101,7 +100,6 @@ export const renderHeadings = async <Name extends CollectionName>({ source }: En
     ({ depth, slug }) => depth === 2 && slug !== 'footnote-label',
   );
 
-/** The summary of a post for lists. */
 export const showPost = ({ id, data, source }: Entry<'blog'>): ShownPost => ({
   slug: id,
   title: data.title,

@@ -49,7 +49,6 @@ export const collectRedirects = (content = 'src/content'): FixedRedirects =>
     ...globSync(`${content}/blog/*/*.{md,mdx}`).flatMap(renamedRows),
   ]);
 
-/** Answers the old addresses in a dev server. */
 export function redirectInDev({ middlewares }: ViteDevServer): void {
   middlewares.use((request, response, next) => {
     const [path = '', query = ''] = (request.url ?? '').split('?');

@@ -37,7 +37,6 @@ export interface ReadEntry {
   readonly problem?: Problem | undefined;
 }
 
-/** The entry and the site around a body. */
 export interface BodyContext {
   readonly document: ContentDocument;
   readonly site: Site;
@@ -134,7 +133,6 @@ function explainCurly(component: string): Pick<Problem, 'line' | 'problem' | 'fi
   return { line, problem, fix: `Write straight ones: ${straight[line]?.trim() ?? ''}` };
 }
 
-/** Elements of HTML without a text. */
 const VOID = /^(br|hr|img|input|wbr)$/;
 
 /** Explains an error of the MDX parser to an editor who has never read about MDX. */

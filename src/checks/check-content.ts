@@ -182,7 +182,6 @@ function checkDuplicates(documents: readonly ContentDocument[]): Problem[] {
   });
 }
 
-/** What the content is compared with. */
 interface Around {
   readonly today: string;
   /** The paths of the files inside `public`, which links can lead to. */

@@ -133,7 +133,6 @@ export function explainText(text: string): Pick<Problem, 'line' | 'problem' | 'f
 /** The fields of a file as its author wrote them. */
 export type Fields = Pick<ContentDocument, 'file' | 'data' | 'lineOf'>;
 
-/** A problem with a field. */
 export const problemAt = (
   { file, lineOf }: Pick<ContentDocument, 'file' | 'lineOf'>,
   path: Path,

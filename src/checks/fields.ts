@@ -75,7 +75,6 @@ function explainDay(path: Path, value: string): Explanation {
   return explain(problem, `${how}: ${String(path.at(-1))}: ${meant ?? '2026-11-21'}`);
 }
 
-/** Explains a value of another kind than its field has. */
 function explainKind(path: Path, value: unknown, { kind, names }: Field): Explanation {
   const typed = String(value);
   const isNot = (noun: string, sample: unknown) => {

@@ -114,7 +114,6 @@ function checkVisible(path: string, { draft, from = '' }: Target, link: Link) {
   return explain(problem, `Take the link out until then: ${label}`);
 }
 
-/** Explains an anchor that no heading of a page has. */
 function checkAnchor(path: string, anchor: string, { document, targets, relinked }: Link) {
   const { anchors } = targets.get(path || postPath(document.slug)) ?? {};
   const known = [...(anchors ?? []), ...ON_EVERY_PAGE].map((each) => `#${each}`);

@@ -125,7 +125,6 @@ function PostInput({ locale, ...props }: InputProps & { readonly locale: Locale 
   );
 }
 
-/** The text of an entry. */
 export const body: BodyField = {
   kind: 'form',
   formKind: 'content',

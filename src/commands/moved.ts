@@ -39,7 +39,6 @@ export function leadingNowhere(
   });
 }
 
-/** Why a list of old addresses cannot be checked. */
 function problemWith(file: string | undefined): string | undefined {
   const usage = 'Write: npm run moved -- old-urls.txt';
   if (file === undefined) return `No file is named. ${usage}`;

@@ -22,7 +22,6 @@ const fieldsSchema = z.looseObject({
   title: z.string(),
 });
 
-/** The beginning of a text, cut between words. */
 const shorten = (text: string, length: number) =>
   text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')}…`;
 
@@ -49,7 +48,6 @@ function draftOf(locale: Locale, title: string, isTranslated: boolean): string {
   return `---\n${stringify(fields, { lineWidth: 0, singleQuote: true })}---\n${template.slice(head.length)}`;
 }
 
-/** The reason why a title cannot be used. */
 function problemWith(title: string, fileName: string): string | undefined {
   const [unknown] = complaintsAbout(title);
   const length = readLength(title);

@@ -46,7 +46,6 @@ const kinds = KINDS.map(({ kind, from }) => ({ kind, pattern: new RegExp(from, '
 export const kindOf = (path: string): PolicyKind =>
   kinds.find(({ pattern }) => pattern.test(path))?.kind ?? 'nothing';
 
-/** What the policies of a build depend on. */
 export interface PolicySources {
   readonly parties: ThirdParties;
   /** Origins that browsers post leads to, on a site hosted as files only. */

@@ -11,7 +11,6 @@ import { symbolsIn } from './symbols.ts';
 const among = (path: string, pages: readonly (keyof typeof PATHS)[]) =>
   pages.find((page) => PATHS[page] === path);
 
-/** The section of a page, as the navigation names it. */
 function sectionOf(locale: Locale, path: string): string {
   const { pages, header, footer } = dictionaries[locale];
   if (path.startsWith(PATHS.blog)) return pages.blog;
@@ -21,7 +20,6 @@ function sectionOf(locale: Locale, path: string): string {
   return pages[among(path, ['caseStudies', 'about', 'contact', 'pricing']) ?? 'seoServices'];
 }
 
-/** The drawing of a page or post, if there is one. */
 function drawingOf(path: string): string | undefined {
   const page = among(path, ['seoServices', 'sampleAudit', ...SERVICE_PAGES, ...INDUSTRY_PAGES]);
   return symbolsIn(page ? `pages/${page}` : `posts/${path.slice(PATHS.blog.length + 1)}`).at(0)

@@ -72,7 +72,6 @@ const errorTexts = ({ maxLength: max }: FieldDefinition, t: FormDictionary, loca
     Object.entries(t.errors).map(([code, text]) => [code, fill(locale, text, { max })]),
   );
 
-/** The texts of a form. */
 export function formTexts(t: FormDictionary, form: FormId, locale: Locale) {
   const { fields } = FORMS[form];
   const labels: Partial<Record<FieldName | 'phone_code', string>> = {};

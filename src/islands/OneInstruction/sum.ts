@@ -6,7 +6,6 @@ import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
 
 const WEEKS_A_MONTH = 365 / 12 / 7;
 
-/** The sum of one trade. */
 export interface TradeSum {
   readonly trade: IndustryPage;
   readonly kinds: Readonly<Record<FigureName, Kind>>;

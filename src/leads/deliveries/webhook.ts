@@ -32,11 +32,9 @@ export function parseWebhookSecrets(text: string): readonly Uint8Array[] | undef
 
 /** One signature of `webhook-signature`. */
 export const signatureOf = (
-  {
-    id,
-    timestamp,
-    body,
-  }: { readonly id: string; readonly timestamp: number; readonly body: string },
+  id: string,
+  timestamp: number,
+  body: string,
   secret: Uint8Array,
 ): string =>
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
@@ -56,7 +54,7 @@ export function messageOf(lead: Lead, now: number, secrets: readonly Uint8Array[
     Object.keys(attribution).length === 0 ? payload : { ...payload, attribution },
   );
   const timestamp = Math.floor(now / 1000);
-  const signatures = secrets.map((secret) => signatureOf({ id, timestamp, body }, secret));
+  const signatures = secrets.map((secret) => signatureOf(id, timestamp, body, secret));
   return {
     headers: {
       'content-type': 'application/json',

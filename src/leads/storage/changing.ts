@@ -76,7 +76,6 @@ export async function requeueLead(
   return isDue;
 }
 
-/** A new lead as a row. */
 function recordOf(lead: NewLead) {
   const { form, destination, payload, receivedAt, spamSignals } = lead;
   const content = JSON.stringify([form, destination, payload, lead.context.interest]);
