@@ -105,9 +105,6 @@ export function ownParts(dictionary: Dictionary, all: readonly Dictionary[]): Di
   return { ...dictionary, data: Object.fromEntries(parts.filter(([, part]) => !ownerOf(part))) };
 }
 
-const isProblem = (each: Dictionary | Problem): each is Problem => 'fix' in each;
-const isDictionary = (each: Dictionary | Problem): each is Dictionary => 'source' in each;
-
 /** Checks every file of `src/i18n/dictionaries` that English has, in every language. */
 export async function checkDictionaries(): Promise<Problem[]> {
   const english = globSync(`src/i18n/dictionaries/**/${DEFAULT_LOCALE}.ts`).map((file) =>
@@ -123,12 +120,14 @@ export async function checkDictionaries(): Promise<Problem[]> {
       return { file, field: '', problem: 'The dictionary is missing.', fix };
     });
   const loaded = await Promise.all(files.map(({ file, locale }) => read(file, locale)));
-  const readable = loaded.filter(isDictionary);
+  const readable = loaded.filter((each) => 'source' in each);
   const own = readable.map((each) => ownParts(each, readable));
-  const rooms = Map.groupBy(own.filter(isDictionary), ({ file }) => dirname(file));
+  const rooms = Map.groupBy(
+    own.filter((each) => 'source' in each),
+    ({ file }) => dirname(file),
+  );
   return [
-    ...loaded.filter(isProblem),
-    ...own.filter(isProblem),
+    ...[...loaded, ...own].filter((each) => 'fix' in each),
     ...[...rooms.values()].flatMap(checkVersions),
   ];
 }

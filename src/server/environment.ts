@@ -8,7 +8,11 @@ import { INBOX_PATH } from '../leads/inbox/address.ts';
 import type { Variables } from './variables.ts';
 import { readerOf, unknownVariables } from './variables.ts';
 
-function readAll(variables: Variables) {
+/**
+ * Checks the variables of the server.
+ * @example readEnvironment({ PORT: '80a' }) // { status: 'wrong', problems: ['PORT is "80a". Expected …'] }
+ */
+export function readEnvironment(variables: Variables) {
   const { problems, read, readWebhooks } = readerOf(variables);
   const agencyLocale = read('LEAD_NOTIFY_LOCALE') ?? DEFAULT_LOCALE;
   const siteUrl = read('SITE_URL');
@@ -54,20 +58,12 @@ function readAll(variables: Variables) {
     trustedProxies: read('TRUSTED_PROXIES') ?? 0,
     unknown: unknownVariables(variables),
   } as const;
-  return { problems, environment };
-}
-export type Environment = Readonly<ReturnType<typeof readAll>['environment']>;
-
-/**
- * Checks the variables of the server.
- * @example readEnvironment({ PORT: '80a' }) // { status: 'wrong', problems: ['PORT is "80a". Expected …'] }
- */
-export function readEnvironment(variables: Variables) {
-  const { problems, environment } = readAll(variables);
   return problems.length > 0
     ? ({ status: 'wrong', problems } as const)
     : ({ status: 'ready', environment } as const);
 }
+type Read = ReturnType<typeof readEnvironment>;
+export type Environment = Extract<Read, { status: 'ready' }>['environment'];
 
 /** The environment of this process and of an `.env` file beside it; variables of the process win. */
 export function readProcessEnvironment() {
