@@ -16,9 +16,6 @@ const { PUBLIC_BOOKING_URL: CALENDAR = '' } = standInVariables(STAND_INS);
 const PATH = CALENDAR.slice(STAND_INS.length);
 const provider = new URL(STAND_INS).host;
 
-// Axe calls into every frame, which those of other origins refuse.
-test.use({ expectedComplaints: /Failed to execute 'postMessage'/ });
-
 /** The band with the facade, the place of the frame and the words beside it. */
 function bookingOf(page: Page, locale: Locale = 'en') {
   const { load, open, loading } = words(locale).booking;
