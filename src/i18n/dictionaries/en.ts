@@ -80,9 +80,9 @@ export const en = {
     guide: 'Free SEO guide (PDF)',
   },
   dashboard: {
-    title: 'Live SEO dashboard',
+    title: 'Live SEO dashboard (sample)',
     caption:
-      'Sample panel. The +{averageTrafficGrowth} is our clients’ average; the other figures are made up.',
+      'Traffic starts at our clients’ real average, +{averageTrafficGrowth}. The rest is sample data.',
     traffic: 'Organic traffic',
     ranking: 'Avg. ranking',
     leads: 'Leads a month',

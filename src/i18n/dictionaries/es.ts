@@ -75,9 +75,9 @@ export const es: Dictionary = {
     guide: 'Guía SEO gratuita (PDF)',
   },
   dashboard: {
-    title: 'Panel SEO en directo',
+    title: 'Panel SEO en directo (muestra)',
     caption:
-      'Panel de muestra. El +{averageTrafficGrowth} es la media de nuestros clientes; las demás cifras son inventadas.',
+      'El tráfico parte de la media real de nuestros clientes, +{averageTrafficGrowth}. El resto son datos de muestra.',
     traffic: 'Tráfico orgánico',
     ranking: 'Posición media',
     leads: 'Contactos al mes',

@@ -74,9 +74,9 @@ export const fr: Dictionary = {
     guide: 'Guide SEO gratuit (PDF)',
   },
   dashboard: {
-    title: 'Tableau de bord SEO en direct',
+    title: 'Tableau SEO en direct (exemple)',
     caption:
-      'Panneau d’exemple. Les +{averageTrafficGrowth} sont la moyenne de nos clients ; les autres chiffres sont inventés.',
+      'Le trafic part de la moyenne réelle de nos clients : +{averageTrafficGrowth}. Le reste est un exemple.',
     traffic: 'Trafic naturel',
     ranking: 'Position moyenne',
     leads: 'Contacts par mois',

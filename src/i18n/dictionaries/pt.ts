@@ -75,9 +75,9 @@ export const pt: Dictionary = {
     guide: 'Guia de SEO grátis (PDF)',
   },
   dashboard: {
-    title: 'Painel de SEO (exemplo)',
+    title: 'Painel SEO em direto (exemplo)',
     caption:
-      'Painel de exemplo. Os +{averageTrafficGrowth} são a média dos nossos clientes; os outros valores são inventados.',
+      'O tráfego parte da média real dos nossos clientes, +{averageTrafficGrowth}. O resto são dados de exemplo.',
     traffic: 'Tráfego orgânico',
     ranking: 'Posição média',
     leads: 'Contactos por mês',

@@ -31,10 +31,10 @@ export function PressLogos({ shown, strings }: PressLogosProps) {
   return (
     <section
       aria-label={strings.press}
-      className="grid items-center gap-x-12 gap-y-4 xl:grid-cols-4"
+      className="grid items-baseline gap-x-12 gap-y-4 lg:grid-cols-4"
       {...moving.hold}
     >
-      <div className="flex items-center justify-between gap-4 xl:justify-start">
+      <div className="flex items-baseline justify-between gap-x-4 lg:flex-col">
         <h2 className="font-sans text-sm font-medium tracking-normal text-slate">
           {strings.press}
         </h2>
@@ -48,7 +48,7 @@ export function PressLogos({ shown, strings }: PressLogosProps) {
       <ul
         key={index}
         data-fading={isFading}
-        className="flex flex-wrap items-center gap-x-8 gap-y-3 fading xl:col-span-3 xl:grid xl:grid-cols-3 xl:gap-x-12"
+        className="grid grid-cols-2 items-baseline gap-x-6 gap-y-3 fading sm:grid-cols-3 lg:col-span-3 lg:gap-x-12"
       >
         {row.map((which) => (
           <li key={which} className={MASTHEADS[which]}>
