@@ -34,7 +34,7 @@ export function PressLogos({ shown, strings }: PressLogosProps) {
       className="grid items-baseline gap-x-12 gap-y-4 lg:grid-cols-4"
       {...moving.hold}
     >
-      <div className="flex items-baseline justify-between gap-x-4 lg:flex-col">
+      <div className="flex items-baseline justify-between gap-x-4 lg:flex-col lg:items-start">
         <h2 className="font-sans text-sm font-medium tracking-normal text-slate">
           {strings.press}
         </h2>
