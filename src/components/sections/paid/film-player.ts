@@ -61,7 +61,7 @@ function prepare(figure: HTMLElement): void {
     'loadedmetadata',
     () => {
       // The captions of the film replace that of the still.
-      figure.querySelector('p')?.classList.add('invisible');
+      figure.querySelector('p')?.style.setProperty('opacity', '0');
       if (!video.controls) video.currentTime = Number(figure.dataset['from']);
     },
     { once: true },
