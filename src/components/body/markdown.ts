@@ -48,19 +48,6 @@ const headings = plugin('headings', ['h2', 'h3'], (node, { fileURL }) => {
   return isPost ? { ...node, children: [link] } : undefined;
 });
 
-/** Makes the tables of posts scrollable, by keyboard too. */
-const tables = plugin('tables', ['table'], (node, context) => {
-  const { isPost, locale } = placeOf(context.fileURL);
-  if (!isPost) return;
-  const properties = {
-    role: 'group',
-    ariaLabel: dictionaries[locale].blog.table,
-    tabIndex: 0,
-    className: ['side-scroll'],
-  };
-  context.wrapNode(node, { type: 'element', tagName: 'div', properties, children: [] });
-});
-
 /** Replaces the style attributes of aligned columns, which the site's policy refuses. */
 const columns = plugin('columns', ['th', 'td'], (node, context) => {
   const [, side] = /^text-align: (right|center)$/.exec(String(node.properties.style)) ?? [];
@@ -88,7 +75,7 @@ const plainPictures = plugin('plain-pictures', ['img'], (node, context) => {
 
 export const markdown = {
   processor: satteri({
-    hastPlugins: [satteriHeadingIdsPlugin(), links, headings, tables, columns, code, plainPictures],
+    hastPlugins: [satteriHeadingIdsPlugin(), links, headings, columns, code, plainPictures],
     features: {
       // Replaced by texts in the file's language.
       gfm: { footnotes: { label: 'Notes', backLabel: '{reference}' } },

@@ -272,7 +272,6 @@ export const en = {
     related: 'On the same subject',
     notes: 'Notes',
     backToText: 'Back to where note {note} is mentioned',
-    table: 'Table, may be scrolled sideways',
     feed: 'Feed (RSS)',
     feedTitle: '{brand}: {title}',
     film: 'What the film says, in words',

@@ -253,7 +253,6 @@ export const es: Dictionary = {
     related: 'Sobre el mismo tema',
     notes: 'Notas',
     backToText: 'Volver a donde se menciona la nota {note}',
-    table: 'Tabla; se puede desplazar en horizontal',
     feed: 'Canal RSS',
     feedTitle: '{brand}: {title}',
     film: 'Lo que cuenta el vídeo, en palabras',

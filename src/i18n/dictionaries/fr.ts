@@ -253,7 +253,6 @@ export const fr: Dictionary = {
     related: 'Sur le même sujet',
     notes: 'Notes',
     backToText: 'Revenir à l’endroit où la note {note} est appelée',
-    table: 'Tableau, à faire défiler vers la droite si besoin',
     feed: 'Flux RSS',
     feedTitle: '{brand} : {title}',
     film: 'Ce que dit le film, en toutes lettres',

@@ -254,7 +254,6 @@ export const pt: Dictionary = {
     related: 'Sobre o mesmo tema',
     notes: 'Notas',
     backToText: 'Voltar ao ponto onde a nota {note} é referida',
-    table: 'Tabela; pode deslizar na horizontal',
     feed: 'Feed RSS',
     feedTitle: '{brand}: {title}',
     film: 'O que o filme conta, em palavras',
