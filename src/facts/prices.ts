@@ -32,6 +32,8 @@ export const PLANS = [
   'bundle',
 ] as const satisfies (keyof typeof MONTHLY_PRICES | 'bundle')[];
 export type Plan = (typeof PLANS)[number];
+/** The plan that most readers of the prices look at first: a profile and articles, at a saving. */
+export const PLAN_TO_READ_FIRST = 'bundle' satisfies Plan;
 
 /** Placeholders of price templates. */
 export const PRICE_NAMES = [

@@ -7,6 +7,7 @@ const tier = z.strictObject({
   plan: z.enum(PLANS).describe('Plan of src/facts/prices.ts that fills in the price.'),
   label: label('What tells it from the other tiers of the plan.').optional(),
   price: priceText('Template of the price, such as {monthlyPrice} a month.'),
+  note: priceText('What stands under the price.').optional(),
   cta: button('Words on the button.'),
 });
 
@@ -15,7 +16,6 @@ const COLUMNS = {
   includes: sentence('What is in the plan.'),
   minimum: label('Minimum term.'),
   notice: label('Notice.'),
-  setup: label('Set-up fee.'),
   time: label('What it asks of the client each week.'),
   result: label('When the first result is due, without a promise.'),
   stop: label('How to stop.'),
@@ -31,8 +31,11 @@ export const pricingSchema = z.strictObject({
   subheadline: sentence('What the page answers.'),
   plans: group('The table of the plans.', {
     heading: heading('Heading above the table.'),
-    intro: sentence('One or two sentences under the heading.'),
-    tax: label('The tax that is added to each price, with its rate.'),
+    intro: sentence('How one pays, the tax that is added, and the plan to look at first.'),
+    drawing: group('The plans as houses, beside the headline.', {
+      title: heading('What the drawing shows, for those who cannot see it.'),
+      caption: sentence('What height and windows mean, and where the figures are from.'),
+    }),
     columns: group('The heads of the columns.', { plan: label('The plan.'), ...COLUMNS }),
     rows: groups('Three to six plans.', 3, 6, {
       name: label('Name of the plan.'),
