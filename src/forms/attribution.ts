@@ -36,6 +36,8 @@ function referrerOf(address: string): string {
     : '';
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
 /**
  * Drops all but valid attribution.
  * @example cleanAttribution({ utm_source: 'meta', colour: 'red', gclid: 7 }) // { utm_source: 'meta' }
@@ -48,10 +50,10 @@ export function cleanAttribution(parameters: Readonly<Record<string, unknown>>):
   return Object.fromEntries(
     [
       ...campaign,
-      ['landing_path', String(landing).startsWith('/') ? landing : ''] as const,
-      ['referrer', referrerOf(String(referrer))] as const,
+      ['landing_path', textOf(landing).startsWith('/') ? landing : ''] as const,
+      ['referrer', referrerOf(textOf(referrer))] as const,
     ]
-      .map(([name, value]) => [name, typeof value === 'string' ? shorten(value) : ''] as const)
+      .map(([name, value]) => [name, shorten(textOf(value))] as const)
       .filter(([, value]) => value !== ''),
   );
 }

@@ -6,7 +6,7 @@ import { INPUT, payloadOf } from './form-input.ts';
 import { storedLeads } from './stored-leads.ts';
 import { expect, freshEmail, MOVING, test, words } from '../visit.ts';
 
-test.use({ ...MOVING, viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ ...MOVING, viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-AU' });
 
 test.beforeEach(async ({ page, context }) => {
   const network = await context.newCDPSession(page);
@@ -64,7 +64,7 @@ test('a letting agent comes from an advert, and asks for the plan', async ({ pag
   const email = await send(form);
   await expectThankYouPage(page, 'en', form.id);
   const campaign = { gclid: 'a1', utm_source: 'google', landing_path: landing };
-  expectLead(form, email, 'GROWTH_PLAN', { page: landing, locale: 'en', ...campaign }, '+44');
+  expectLead(form, email, 'GROWTH_PLAN', { page: landing, locale: 'en', ...campaign }, '+61');
 });
 
 test('a broker compares prices in euros, and asks about eight articles', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a broker compares prices in euros, and asks about eight articles', async (
   const email = await send(form);
   await expect(form.success).toBeVisible();
   const context = { page: PATHS.contentPack, locale: 'en', interest: choice };
-  expectLead(form, email, 'DEMO', context, '+44');
+  expectLead(form, email, 'DEMO', context, '+61');
   // The opener of the header is about no plan.
   await form.place.getByRole('button', { name: words('en').leadForm.close }).click();
   await openForm(form);

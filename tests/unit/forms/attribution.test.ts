@@ -33,7 +33,7 @@ test.each([
 test('what is no attribution is removed, and control characters with it', () => {
   const attribution = {
     ...{ gclid: 7, utm_source: ['meta'], utm_medium: null, landing_path: 'https://evil.example' },
-    ...{ colour: 'red', UTM_SOURCE: 'x', utm_: 'x', 'utm_a b': 'x', referrer: '<script>' },
+    ...{ colour: 'red', UTM_SOURCE: 'x', utm_: 'x', 'utm_a b': 'x', referrer: { toString: 7 } },
     ...{ constructor: 'x', ['__proto__']: { fbclid: 'a' }, utm_term: 'a\u0000b\r\nc' },
   };
   expect(cleanAttribution(attribution)).toEqual({ utm_term: 'a b  c' });
