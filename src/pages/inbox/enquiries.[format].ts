@@ -19,6 +19,7 @@ export const GET: APIRoute = ({ locals: { visit }, params: { format }, url }) =>
   const parts = print(visit.leadStore.pages(readAddress(url.searchParams).filter));
   const source: UnderlyingDefaultSource<Uint8Array> = {
     pull: async (stream) => {
+      await visit.drained();
       const { done, value } = await parts.next();
       if (done) stream.close();
       else stream.enqueue(Buffer.from(value));

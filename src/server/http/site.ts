@@ -27,7 +27,7 @@ export interface SiteParts {
   readonly health: Health;
   readonly intake: Intake;
   /** The gate of the inbox in the browser; undefined while it has no password. */
-  readonly gate?: ((from: IncomingMessage) => Gate) | undefined;
+  readonly gate?: ((from: IncomingMessage, response: ServerResponse) => Gate) | undefined;
   readonly robots?: string | undefined;
   /** Looks at other websites, until the visitor is gone. */
   readonly look: (from: IncomingMessage, response: ServerResponse) => App.Locals['look'];
@@ -135,7 +135,7 @@ function renderOnRequest({
       files.answer(request, response, path);
     };
     const leads = { ...intake, waitSeconds };
-    const locals = { leads, gate: gate?.(request), look: look(request, response) };
+    const locals = { leads, gate: gate?.(request, response), look: look(request, response) };
     const render = () => astro(request, response, notFound, locals);
     const turn = turns[isInbox ? 'inbox' : isFree ? 'free' : 'form'];
     free += Number(isFree);
