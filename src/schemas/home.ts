@@ -61,7 +61,9 @@ const results = z
   .strictObject({
     heading: heading('From so many clicks to so many.'),
     text: paragraph('What was done to get there.'),
-    points,
+    points: points.describe(
+      'Seven months, oldest first. src/components/drawings/charts/clicks.svg draws them: draw it again after a change.',
+    ),
     chartTitle: heading('What the chart shows, in words.'),
     periodLabel: label('What a period is, as the head of the table.'),
     valueLabel: label('What is counted, as the head of the table.'),
