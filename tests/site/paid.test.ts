@@ -105,7 +105,6 @@ test('every paid page has its form, which posts to the webhook of its row, and a
   }
 });
 
-// tests/browser/loading.spec.ts shows that paid pages load styles and fonts only.
 test('every path of the specification is a row, and eight landing pages stand under /en as well', () => {
   const paths = PAID_PAGES.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining([...SPECIFIED_LANDINGS, ...OTHERS]));
