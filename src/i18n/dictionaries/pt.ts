@@ -72,7 +72,7 @@ export const pt: Dictionary = {
     sisterSites: 'Os nossos outros sites',
     registered: '{legalName}, fundada em {founded}. Sede social: {address}',
     consultation: 'Consultoria gratuita de {consultationMinutes} minutos',
-    guide: 'Guia de SEO grátis (PDF)',
+    guide: 'Guia SEO grátis (PDF)',
   },
   dashboard: {
     title: 'Painel SEO em direto (exemplo)',
