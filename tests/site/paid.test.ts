@@ -148,7 +148,7 @@ test('the film has captions that last as long as it does, break their lines and 
   for (const locale of LOCALES) {
     const vtt = readFile(captionsUrl(locale)).toString();
     expect.soft(vtt, locale).toMatch(/^WEBVTT\n/);
-    const settings = ' line:-1';
+    const settings = ' line:100%';
     const cues = [
       ...vtt.matchAll(new RegExp(`^00:00:([\\d.]+) --> 00:00:([\\d.]+)${settings}$`, 'gm')),
     ];

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { readFilm } from '../../entries.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 
-/** On the strip under the picture. */
-const PLACE = 'line:-1';
+/** On the strip under the picture. By a number of lines, Chromium lays each caption out above first: a layout shift. */
+const PLACE = 'line:100%';
 
 /** @example timestamp(75.5) // '00:01:15.500' */
 const timestamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
