@@ -31,7 +31,7 @@ export function PressLogos({ shown, strings }: PressLogosProps) {
   return (
     <section
       aria-label={strings.press}
-      className="grid items-baseline gap-x-12 gap-y-4 lg:grid-cols-4"
+      className="grid items-center gap-x-12 gap-y-4 lg:grid-cols-4"
       {...moving.hold}
     >
       <div className="flex items-baseline justify-between gap-x-4 lg:flex-col lg:items-start">
@@ -48,10 +48,11 @@ export function PressLogos({ shown, strings }: PressLogosProps) {
       <ul
         key={index}
         data-fading={isFading}
-        className="grid grid-cols-2 items-baseline gap-x-6 gap-y-3 fading sm:grid-cols-3 lg:col-span-3 lg:gap-x-12"
+        className="flex flex-wrap gap-x-8 gap-y-3 fading lg:col-span-3 lg:grid lg:grid-cols-3 lg:gap-x-12"
       >
         {row.map((which) => (
-          <li key={which} className={MASTHEADS[which]}>
+          // As high for every typeface, so that nothing below it moves.
+          <li key={which} className={`flex min-h-8 items-center ${MASTHEADS[which]}`}>
             {PRESS[which]}
           </li>
         ))}

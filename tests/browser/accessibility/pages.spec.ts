@@ -83,9 +83,9 @@ async function hydrateAll(page: Page): Promise<void> {
 const LIVING =
   'astro-island[component-url*=Dashboard],astro-island[component-url*=PressLogos],astro-island[component-url*=Testimonials],.needs-script,[data-film] [role=group]';
 
-/** What has columns of its own: a card, terraces and the months below them, a picture with its text, rows of a table. */
+/** What has columns of its own: a card, terraces and the months below them, five in a row, a picture with its text, rows of a table. */
 const OWN_COLUMNS =
-  '.bg-card.edge, .bg-card.edge *, .board *, .box-field, .plots, .months, .desks, .margin-column > ul';
+  '.bg-card.edge, .bg-card.edge *, .board *, .box-field, .plots, .months, .five, .desks, .margin-column > ul';
 
 /** Faces that the fonts lack, and columns off the grid of a window of 1440 pixels. */
 const offGrid = (page: Page) =>
