@@ -85,7 +85,7 @@ const LIVING =
 
 /** What has columns of its own: a card, terraces and the months below them, five in a row, a picture with its text, rows of a table. */
 const OWN_COLUMNS =
-  '.bg-card.edge, .bg-card.edge *, .board *, .box-field, .plots, .months, .five, .desks, .margin-column > ul';
+  '.bg-card.edge, .bg-card.edge *, .board *, .box-field, .plots, .months, .five, .wide:has(.p5:last-child) *, .desks, .margin-column > ul';
 
 /** Faces that the fonts lack, and columns off the grid of a window of 1440 pixels. */
 const offGrid = (page: Page) =>
