@@ -66,7 +66,8 @@ test.each(['/about', '/film.mp4'])('%s is not sent again to who has it', async (
   const { etag = '', 'content-length': length, ...others } = (await get(path)).headers;
   for (const known of [etag, `W/${etag}`, `"a", ${etag}`]) {
     const answer = await get(path, { 'if-none-match': known, range: 'bytes=1-' });
-    expect(answer).toMatchObject({ status: 304, body: '', headers: { ...others, etag } });
+    const headers: unknown = { ...others, etag, date: expect.any(String) };
+    expect(answer).toMatchObject({ status: 304, body: '', headers });
   }
   expect(await get(path, { 'if-none-match': '"a"' })).toMatchObject({ status: 200 });
   const head = { status: 200, body: '', headers: { etag, 'content-length': length } };
