@@ -109,7 +109,7 @@ test('forms announce their fields, errors and thanks', async ({ page, context })
   await page.goto('/es/terms-and-conditions');
   await page.getByRole('contentinfo').locator('[data-replay]').last().click();
   const file = page.getByRole('dialog');
-  await expect(file.getByRole('status')).not.toBeEmpty();
+  await expect(file.getByRole('status')).toHaveText('robots.txt está abierto aquí debajo.');
   await add('file viewer', file);
 
   const hero = await visitReady(page, 'hero');
