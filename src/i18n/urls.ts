@@ -100,9 +100,13 @@ export const consultationUrl = (locale: Locale): string =>
 export const localeParam = (locale: Locale): Locale | undefined =>
   locale === DEFAULT_LOCALE ? undefined : locale;
 
+/** The language of a page, from the parameters of its route. */
+export const localeOf = ({ locale }: Readonly<Record<string, unknown>>): Locale =>
+  isLocale(locale) ? locale : DEFAULT_LOCALE;
+
 /** `getStaticPaths` of a page that exists in every language. */
 export const everyLocale = () =>
-  LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));
+  LOCALES.map((locale) => ({ params: { locale: localeParam(locale) } }));
 
 export const postPath = (slug: string): PagePath => `${PATHS.blog}/${slug}`;
 

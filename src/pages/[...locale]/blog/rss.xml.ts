@@ -4,15 +4,11 @@ import { renderForFeed } from '../../../components/feed/render-post.ts';
 import { readPosts, renderBody, type Entry } from '../../../entries.ts';
 import { POSTS } from '../../../facts/limits.ts';
 import { dictionaries } from '../../../i18n/dictionaries.ts';
-import { LANGUAGES, type Locale } from '../../../i18n/locales.ts';
-import { everyLocale, feedUrl, postListPath, postPath, url } from '../../../i18n/urls.ts';
+import { LANGUAGES } from '../../../i18n/locales.ts';
+import { everyLocale, feedUrl, localeOf, postListPath, postPath, url } from '../../../i18n/urls.ts';
 import { blogFeed } from '../../../seo/blog-head.ts';
 
-export const getStaticPaths = () => everyLocale();
-
-interface Props {
-  locale: Locale;
-}
+export const getStaticPaths = everyLocale;
 
 async function itemOf(post: Entry<'blog'>, site: URL) {
   const { id, locale, data } = post;
@@ -37,7 +33,8 @@ const lastChange = (posts: readonly Entry<'blog'>[]): Date =>
   );
 
 /** The newest posts of a language in full. */
-export const GET: APIRoute<Props> = async ({ props: { locale }, site, url: { origin } }) => {
+export const GET: APIRoute = async ({ params, site, url: { origin } }) => {
+  const locale = localeOf(params);
   const home = site ?? new URL(origin);
   const t = dictionaries[locale];
   const posts = (await readPosts(locale)).slice(0, POSTS.inFeed);
