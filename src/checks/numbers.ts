@@ -25,6 +25,8 @@ export function explainNumber(
   locale: Locale,
   write: (number: string, name: string) => string,
 ): Explanation | undefined {
+  // The patterns of all facts take long.
+  if (!/\d/.test(text)) return undefined;
   const found = Object.entries<Fact>(FACTS).flatMap(([name, fact]) => {
     const [number] = isDistinct(fact) ? (patternOf(locale, fact).exec(text) ?? []) : [];
     return number === undefined ? [] : [{ number, name }];

@@ -87,8 +87,10 @@ Next:
 `;
 }
 
-try {
+/** Creates the post that the arguments name, and returns what to do next. Throws what is wrong with them. */
+export function newPost(args: readonly string[]): string {
   const { values, positionals } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: { languages: { type: 'string', default: LOCALES.join(',') } },
   });
@@ -97,8 +99,13 @@ try {
   if (unknown !== undefined)
     throw new Error(`"${unknown}" is not a language of the site; they are ${LOCALES.join(', ')}.`);
   const title = positionals.join(' ').replace(/\s+/g, ' ').trim();
-  process.stdout.write(createPost(title, [...new Set(languages.filter(isLocale))]));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
-  process.exitCode = 1;
+  return createPost(title, [...new Set(languages.filter(isLocale))]);
 }
+
+if (import.meta.main)
+  try {
+    process.stdout.write(newPost(process.argv.slice(2)));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
+    process.exitCode = 1;
+  }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { printable, printableLines } from '../../../src/leads/printable.ts';
+import { HOSTILE } from '../../support/hostile/corpus.ts';
 
 test.each([
   ['\u001b[2Jgone', '\\u001b[2Jgone'],
@@ -13,6 +14,11 @@ test.each([
   ['Zoë O’Brien 🏡 (नमस्ते)', 'Zoë O’Brien 🏡 (नमस्ते)'],
 ])('%j is shown as %j', (text, shown) => {
   expect(printable(text)).toBe(shown);
+});
+
+test('no hostile text steers a terminal; joiners belong to scripts and emoji', () => {
+  const steering = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+  expect(HOSTILE.map(printable).filter((text) => steering.test(text))).toEqual([]);
 });
 
 test('the line breaks of a text stay', () => {

@@ -66,8 +66,6 @@ test('delivered leads stay thirty days, parked and quarantined ones ninety, wait
   expect(await leadStore.counts()).toMatchObject({ waiting: 1, parked: 1, quarantined: 1 });
   await clock.pass(HOUR);
   expect(await leadStore.counts()).toMatchObject({ waiting: 1, parked: 0, quarantined: 0 });
-  await clock.pass(30 * DAY);
-  expect(await leadStore.counts()).toMatchObject({ waiting: 1 });
 });
 
 test('a lead with nowhere to go stays thirty days after somebody answered, one with a webhook for ever', async () => {
@@ -97,7 +95,7 @@ test('a lead with nowhere to go stays thirty days after somebody answered, one w
 });
 
 test('leads that are overdue at the start are deleted in batches', async () => {
-  for (let n = 0; n < 150; n += 1) await storeDelivered(`overdue-${n}`, START - 31 * DAY);
+  for (let n = 0; n < 110; n += 1) await storeDelivered(`overdue-${n}`, START - 31 * DAY);
   const sizes: number[] = [];
   const purge: LeadStore['purge'] = async (...args) => {
     const count = await leadStore.purge(...args);
@@ -106,8 +104,8 @@ test('leads that are overdue at the start are deleted in batches', async () => {
   };
   start({ purge });
   await clock.pass(1000);
-  expect(sizes).toEqual([100, 50]);
-  const deleted = { delivered: 150, waiting: 0, parked: 0, quarantined: 0 };
+  expect(sizes).toEqual([100, 10]);
+  const deleted = { delivered: 110, waiting: 0, parked: 0, quarantined: 0 };
   expect(reports).toEqual([{ event: 'retention.deleted', ...deleted }]);
 });
 

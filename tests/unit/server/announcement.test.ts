@@ -11,12 +11,9 @@ function linesOf(changes: Partial<Environment> = {}, parked = 0): string {
 }
 
 test('without any webhook every form is named', () => {
-  expect(linesOf()).toMatchInlineSnapshot(`
-    "The site is at      http://localhost:4321
-    Leads are in        .data/leads.db (3 waiting)
-    No webhook for      hero, demo, audit, growth-plan, guide: their leads wait there
-    To see them         npm run leads -- list"
-  `);
+  expect(linesOf()).toContain(
+    'No webhook for      hero, demo, audit, growth-plan, guide: their leads',
+  );
 });
 
 test('the inbox in the browser and the addresses of the agency are named, where leads without a webhook come', () => {

@@ -4,10 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeliveryKey, NewLead } from '../../../../src/leads/lead.ts';
+import type { Engine } from '../../../../src/leads/storage/engine.ts';
 import { openLeadStore, type LeadStore } from '../../../../src/leads/storage/lead-store.ts';
+import { openPostgres } from '../../../../src/leads/storage/postgres.ts';
 import type { LeadFilter } from '../../../../src/leads/storage/reading.ts';
+import { openSqlite } from '../../../../src/leads/storage/sqlite.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { findPostgres, startPostgres, type Postgres } from '../../../support/postgres.ts';
 import { storeLeads } from '../../../support/store-leads.ts';
@@ -29,22 +32,26 @@ describe.each(['SQLite', 'PostgreSQL'])('the lead store in %s', (engine) => {
   /** Two servers of one inbox. */
   let leadStore: LeadStore;
   let other: LeadStore;
+  /** Empties the tables before each test; a new database takes longer. */
+  let tables: Engine;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'contract-'));
     if (!isFile && program !== undefined) server = await startPostgres(program);
+    address = (await server?.createDatabase()) ?? join(folder, 'leads.db');
+    tables = isFile ? openSqlite(address) : openPostgres(address, {});
+    [leadStore, other] = await Promise.all([openLeadStore(address), openLeadStore(address)]);
   });
   afterAll(async () => {
+    await Promise.all([leadStore, other, tables].map(({ close }) => close()));
     rmSync(folder, { recursive: true });
     await server?.remove();
   });
-  beforeEach(async () => {
-    address =
-      (await server?.createDatabase()) ?? join(mkdtempSync(join(folder, 'inbox-')), 'leads.db');
-    [leadStore, other] = await Promise.all([openLeadStore(address), openLeadStore(address)]);
-  });
-  afterEach(async () => {
-    await Promise.all([leadStore.close(), other.close()]);
-  });
+  beforeEach(() =>
+    tables.write(async ({ run }) => {
+      for (const name of ['leads', 'daily_counts', 'alarms', 'sessions'])
+        await run(`DELETE FROM ${name}`);
+    }),
+  );
 
   const store = (changes?: Partial<NewLead>) => storeIn(leadStore, changes);
   const storeFor = async (destinations: readonly DeliveryKey[], changes: Partial<NewLead> = {}) =>
@@ -203,7 +210,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the lead store in %s', (engine) => {
   });
 
   test('the whole list comes in pages of 100, also when leads come and go meanwhile', async () => {
-    const stored = Array.from({ length: 203 }, (_, n) =>
+    const stored = Array.from({ length: 103 }, (_, n) =>
       newLead({ idempotencyKey: undefined, payload: { name: String(n) }, receivedAt: n >> 1 }),
     );
     const ids = await storeLeads(address, stored);
@@ -212,7 +219,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the lead store in %s', (engine) => {
       pages.push(page.map(({ id }) => id));
       await storeNumber(pages.length);
     }
-    expect(pages.map(({ length }) => length)).toEqual([100, 100, 3]);
+    expect(pages.map(({ length }) => length)).toEqual([100, 3]);
     expect(pages.flat().toSorted()).toEqual(ids.toSorted());
   });
 

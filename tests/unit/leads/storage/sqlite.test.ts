@@ -155,11 +155,11 @@ test.each([
 
 test('erased leads leave the bytes on the disk', async () => {
   const ids: string[] = [];
-  for (let n = 0; n < 300; n += 1) ids.push((await storeNumber(n)).id);
-  for (let n = 0; n < 300; n += 2) await leadStore.erase(`${String(n)}@example.com`);
+  for (let n = 0; n < 100; n += 1) ids.push((await storeNumber(n)).id);
+  for (let n = 0; n < 100; n += 2) await leadStore.erase(`${String(n)}@example.com`);
   expect(await leadStore.reclaim()).toBe(true);
   const bytes = [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('');
   const isOdd = (_: string, n: number) => n % 2 === 1;
   expect(ids.filter((id) => bytes.includes(id))).toEqual(ids.filter(isOdd));
-  for (const n of [0, 2, 298]) expect(bytes).not.toContain(`"${String(n)}@example.com"`);
+  for (const n of [0, 2, 98]) expect(bytes).not.toContain(`"${String(n)}@example.com"`);
 });
