@@ -5,7 +5,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
 import { LOCALES } from '../src/i18n/locales.ts';
 import { splitUrl, url, type PagePath } from '../src/i18n/urls.ts';
 import { browserFlags, findBrowser } from './browser/find-browser.ts';
@@ -49,29 +49,6 @@ async function row(browser: Browser, address: string, colorScheme: 'light' | 'da
   return pictures;
 }
 
-/** Pictures in columns and rows. */
-async function compose(rows: readonly (readonly Buffer[])[], file: string): Promise<void> {
-  const parts: OverlayOptions[] = [];
-  let top = GAP;
-  for (const pictures of rows) {
-    let left = GAP;
-    let height = 0;
-    for (const input of pictures) {
-      const size = await sharp(input).metadata();
-      parts.push({ input, left, top });
-      left += size.width + GAP;
-      height = Math.max(height, size.height);
-    }
-    top += height + GAP;
-  }
-  const width = WIDTHS.reduce((sum, one) => sum + one * SCALE + GAP, GAP);
-  const ground = { width, height: top, channels: 3, background: '#808080' } as const;
-  await sharp({ create: ground, limitInputPixels: false })
-    .composite(parts)
-    .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
-    .toFile(file);
-}
-
 const chosen = process.argv.slice(2);
 const addresses = chosen.length > 0 ? chosen : [...TEMPLATES, '/404'];
 mkdirSync(FOLDER, { recursive: true });
@@ -79,12 +56,15 @@ const site = await serveSite();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags() });
 try {
   for (const path of new Set(addresses.map((address) => splitUrl(address).path))) {
-    const rows: Buffer[][] = [];
+    const pictures: Buffer[] = [];
     for (const address of [site.origin + path, await longest(site.origin, path)])
       for (const scheme of ['light', 'dark'] as const)
-        rows.push(await row(browser, address, scheme));
+        pictures.push(...(await row(browser, address, scheme)));
     const file = join(FOLDER, `${path.slice(1).replaceAll('/', '_') || 'home'}.jpg`);
-    await compose(rows, file);
+    const table = { across: WIDTHS.length, shim: GAP, background: '#808080' };
+    await sharp(pictures, { join: table, limitInputPixels: false })
+      .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
+      .toFile(file);
     console.log(file);
   }
 } finally {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { POST } from './fixtures.ts';
+import { POST } from '../unit/checks/fixtures.ts';
 
 const BUILD = `
   const { frontage } = await import('${resolve('src/build/frontage.ts')}');
