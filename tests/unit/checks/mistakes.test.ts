@@ -12,6 +12,7 @@ import {
   testimonial,
   withFiles,
   writing,
+  type Content,
 } from './fixtures.ts';
 
 const SPANISH =
@@ -33,7 +34,7 @@ const file = (path: string, text = shortPost('Another post')) => withFiles({ [pa
 const picture = (size: string) => file('blog/pictures/door.jpg', size);
 
 /** The mistakes that editors make most, each with its line or file, its field, and the correction. */
-const COMMON = [
+const COMMON: readonly (readonly [words: string, content: Content])[] = [
   [':7, field sumary\n  Did you mean summary? Write: summary: An owner decides in a minute.', writing('sumary:', 'summary:')],
   [':9, field updated\n  Write year, month and day: updated: 2026-12-15', writing('15/12/2026', '2026-10-12')],
   [':8, field published\n  Write year, month and day: published: 2026-02-28', writing('2026-02-30', '2026-10-05')],
@@ -96,9 +97,9 @@ const COMMON = [
   [':7\n  Delete one, and keep title: Owners or: title: Sellers', writing('title: Owners\ntitle: Sellers', 'title: The valuation page that owners trust')],
   [':34, field body\n  Use one of Callout, CallToAction, Fact, Faq, Figure, StoppingRule,', adding('<Foo/>')],
   [':12, field person\n  Add the person to src/content/people/people.yaml, or delete the line.', writing('author: editorial\nperson: ana-silv', 'author: editorial')],
-] as const; // prettier-ignore
+]; // prettier-ignore
 
-test.each([
+test.each<readonly [words: string, content: Content]>([
   ...COMMON,
   ['Delete it; the fields here are seo,', writing('category: news\nauthor:', 'author:')],
   ['Desk that wrote it: editorial,', writing('author:', 'author: editorial')],
