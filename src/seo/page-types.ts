@@ -1,32 +1,9 @@
-import { isIndustryPage, type IndustryPage } from '../facts/industries.ts';
 import { isPaidPath, isPostPath, isUnder, PATHS, type PageName } from '../i18n/urls.ts';
 
-/** The type of each page, except those of industries. */
-const PAGE_TYPES = {
-  home: 'homepage',
-  seoServices: 'service',
-  linkBuilding: 'service',
-  onPageSeo: 'service',
-  offPageSeo: 'service',
-  technicalSeo: 'service',
-  localSeo: 'service',
-  contentPack: 'service',
-  pricing: 'pricing',
-  caseStudies: 'case-study',
-  sampleAudit: 'sample',
-  seoCheck: 'check',
-  blog: 'blog',
-  about: 'about',
-  contact: 'contact',
-  privacy: 'legal',
-  terms: 'legal',
-  submissionReceived: 'thanks',
-} as const satisfies Record<Exclude<PageName, IndustryPage>, string>;
-
-export type PageType = (typeof PAGE_TYPES)[keyof typeof PAGE_TYPES] | 'industry' | 'post' | 'paid';
+export type PageType = PageName | 'post' | 'paid';
 
 /** Pages that Open Graph calls articles; the others are websites. */
-export const isArticle = (type: PageType): boolean => type === 'case-study' || type === 'post';
+export const isArticle = (type: PageType): boolean => type === 'caseStudies' || type === 'post';
 
 const isPageName = (name: string): name is PageName => Object.hasOwn(PATHS, name);
 
@@ -47,7 +24,5 @@ export function pageNameOf(path: string): PageName {
  */
 export function pageTypeOf(path: string): PageType {
   if (isPostPath(path)) return 'post';
-  if (isPaidPath(path)) return 'paid';
-  const name = pageNameOf(path);
-  return isIndustryPage(name) ? 'industry' : PAGE_TYPES[name];
+  return isPaidPath(path) ? 'paid' : pageNameOf(path);
 }

@@ -28,14 +28,14 @@ export const buildWebsite = (site: URL) =>
 
 /** The schema.org type of a page; one with questions is an `FAQPage` as well. */
 function kindOf(type: PageType) {
-  if (type === 'case-study' || type === 'blog') return 'CollectionPage';
+  if (type === 'caseStudies' || type === 'blog') return 'CollectionPage';
   if (type === 'about') return 'AboutPage';
   return type === 'contact' ? 'ContactPage' : 'WebPage';
 }
 
 /** Whether pages of a type have the full description of the agency. */
 export const isAboutAgency = (type: PageType): boolean =>
-  type === 'homepage' || type === 'about' || type === 'contact';
+  type === 'home' || type === 'about' || type === 'contact';
 
 interface PageSource extends Place {
   readonly type: PageType;
@@ -50,7 +50,7 @@ export function buildPage({ site, type, address, language, faqs, updated }: Page
   const facts = {
     url: address,
     inLanguage: language,
-    ...(type === 'homepage' && { isPartOf: { '@id': websiteId(site) } }),
+    ...(type === 'home' && { isPartOf: { '@id': websiteId(site) } }),
     ...(isAboutAgency(type) && { about: { '@id': organizationId(site) } }),
     ...(updated && { dateModified: updated.toISOString() }),
   } satisfies Omit<WebPageLeaf, '@type'>;

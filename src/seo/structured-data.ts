@@ -54,7 +54,8 @@ export function buildGraph({ site, locale, t, path, robots, contents }: GraphSou
     '@context': 'https://schema.org',
     '@graph': nodes,
   });
-  if (robots) return type === 'paid' || type === 'thanks' ? ofNodes(breadcrumbs) : undefined;
+  if (robots)
+    return type === 'paid' || type === 'submissionReceived' ? ofNodes(breadcrumbs) : undefined;
   const namesAgency = service !== undefined || post !== undefined || caseStudies.length > 0;
   return ofNodes(
     post
@@ -63,7 +64,7 @@ export function buildGraph({ site, locale, t, path, robots, contents }: GraphSou
     ...(service ? [buildService(service, { ...place, locale, serviceType: t.serviceType })] : []),
     ...caseStudies.map((study) => buildCaseStudy(study, place)),
     // The home page has no breadcrumbs.
-    type === 'homepage' ? buildWebsite(site) : breadcrumbs,
+    type === 'home' ? buildWebsite(site) : breadcrumbs,
     ...(isAboutAgency(type) ? [buildBusiness(site)] : namesAgency ? [buildPublisher(site)] : []),
   );
 }

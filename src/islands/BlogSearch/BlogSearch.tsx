@@ -3,7 +3,7 @@ import type { Dictionary } from '../../i18n/dictionaries.ts';
 import { LANGUAGES, type Locale } from '../../i18n/locales.ts';
 import { findPosts, loadPagefind, type Results } from './pagefind.ts';
 
-export interface BlogSearchProps {
+interface BlogSearchProps {
   locale: Locale;
   strings: Dictionary['blog']['search'];
   /** Where Pagefind's script is. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { CURRENCIES, type Currency } from '../../facts/prices.ts';
 import { $currency, chooseCurrency, recallCurrency } from '../../stores/currency.ts';
 
-export interface CurrencyChoiceProps {
+interface CurrencyChoiceProps {
   /** Unique name of the choice on the page. */
   name: string;
   legend: string;

@@ -5,21 +5,16 @@ import type { Dictionary } from '../../i18n/dictionaries/en.ts';
 import { fill, formatMoney, formatRise } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { defaultCurrency } from '../../i18n/prices.ts';
+import type { Home } from '../../schemas/home.ts';
 import { PauseButton } from '../Moving/PauseButton.tsx';
 import { useEvery, useFadingIndex, useMoving } from '../Moving/use-moving.ts';
 import { useLocale } from '../use-locale.ts';
 import { START, tick } from './figures.ts';
 
-export interface RankedKeyword {
-  keyword: string;
-  position: number;
-  trend: 'up' | 'stable';
-}
-
-export interface DashboardProps {
+interface DashboardProps {
   locale: Locale;
   /** Sets of keywords, shown one after the other. */
-  keywords: readonly (readonly RankedKeyword[])[];
+  keywords: Home['hero']['keywords'];
   strings: Omit<Dictionary['dashboard'], 'caption'> & Pick<Dictionary['moving'], 'pause' | 'play'>;
 }
 
@@ -55,12 +50,7 @@ export function Dashboard({ locale: pageLocale, keywords, strings }: DashboardPr
     <section aria-label={strings.title} {...moving.hold}>
       <div className="flex items-center justify-between gap-4 text-sm text-dusk">
         <h2 className="font-sans text-sm font-normal tracking-normal">{strings.title}</h2>
-        <PauseButton
-          isPlaying={moving.isPlaying}
-          onToggle={moving.toggle}
-          strings={strings}
-          of={strings.title}
-        />
+        <PauseButton moving={moving} strings={strings} of={strings.title} />
       </div>
       <dl className="dials mt-3 grid gap-5">
         {metrics.map(({ label, value, bar }) => (

@@ -1,9 +1,8 @@
 import { PAUSE, PLAY } from '../../facts/icons.ts';
+import type { useMoving } from './use-moving.ts';
 
-export interface PauseButtonProps {
-  /** Undefined before hydration: nothing moves yet under reduced motion. */
-  isPlaying: boolean | undefined;
-  onToggle: () => void;
+interface PauseButtonProps {
+  moving: Pick<ReturnType<typeof useMoving>, 'isPlaying' | 'toggle'>;
   strings: { pause: string; play: string };
   /** Name of the moving element, for screen readers. */
   of: string;
@@ -15,12 +14,12 @@ function facesOf(isPlaying: boolean | undefined): readonly [pause: string, play:
   return isPlaying ? ['', 'hidden'] : ['hidden', ''];
 }
 
-export function PauseButton({ isPlaying, onToggle, strings, of }: PauseButtonProps) {
-  const [pause, play] = facesOf(isPlaying);
+export function PauseButton({ moving, strings, of }: PauseButtonProps) {
+  const [pause, play] = facesOf(moving.isPlaying);
   return (
     <button
       type="button"
-      onClick={onToggle}
+      onClick={moving.toggle}
       className="-mx-2 inline-flex needs-script min-h-8 items-center gap-1.5 px-2 text-sm hover:underline"
     >
       <svg viewBox="0 0 24 24" className="size-4 icon" aria-hidden="true">

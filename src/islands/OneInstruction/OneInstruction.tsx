@@ -13,7 +13,7 @@ import {
   type TradeSum,
 } from './sum.ts';
 
-export interface OneInstructionProps extends Pick<Sum, 'locale' | 'prices' | 'every'> {
+interface OneInstructionProps extends Pick<Sum, 'locale' | 'prices' | 'every'> {
   initial: Currency;
   trades: readonly TradeSum[];
   fault: string;

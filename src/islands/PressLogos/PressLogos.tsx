@@ -3,7 +3,7 @@ import { PRESS_CAROUSEL } from '../../facts/moving.ts';
 import { PauseButton } from '../Moving/PauseButton.tsx';
 import { useFadingIndex, useMoving } from '../Moving/use-moving.ts';
 
-export interface PressLogosProps {
+interface PressLogosProps {
   /** The number of titles at a time. */
   shown: number;
   strings: { press: string; pause: string; play: string };
@@ -38,12 +38,7 @@ export function PressLogos({ shown, strings }: PressLogosProps) {
         <h2 className="font-sans text-sm font-medium tracking-normal text-slate">
           {strings.press}
         </h2>
-        <PauseButton
-          isPlaying={moving.isPlaying}
-          onToggle={moving.toggle}
-          strings={strings}
-          of={strings.press}
-        />
+        <PauseButton moving={moving} strings={strings} of={strings.press} />
       </div>
       <ul
         key={index}

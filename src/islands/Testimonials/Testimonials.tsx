@@ -7,7 +7,7 @@ import { PauseButton } from '../Moving/PauseButton.tsx';
 import { useLocale } from '../use-locale.ts';
 import { useEvery, useMoving } from '../Moving/use-moving.ts';
 
-export interface TestimonialsProps {
+interface TestimonialsProps {
   locale: Locale;
   items: readonly { text: string; author: string }[];
   strings: Dictionary['moving'];
@@ -55,12 +55,7 @@ export function Testimonials({ locale: pageLocale, items, strings }: Testimonial
             </button>
           ))}
         </div>
-        <PauseButton
-          isPlaying={moving.isPlaying}
-          onToggle={moving.toggle}
-          strings={strings}
-          of={strings.testimonials}
-        />
+        <PauseButton moving={moving} strings={strings} of={strings.testimonials} />
       </div>
     </section>
   );
