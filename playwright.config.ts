@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { CONFIGURED, STAND_INS_PORT } from './tests/browser/configured/stand-ins.ts';
 import { browserFlags, findBrowser, findHeadlessShell } from './tests/browser/find-browser.ts';
 import { freePort } from './tests/support/free-port.ts';
 import { isFullRun } from './tests/support/rotation.ts';
@@ -8,13 +9,19 @@ import { isFullRun } from './tests/support/rotation.ts';
 // Workers load this file again, and get these values through the environment.
 process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell();
 process.env.CHROMIUM_PATH = findBrowser();
-for (const name of ['SITE_PORT', 'STARTER_PORT', 'STAND_INS_PORT', 'CONFIGURED_PORT'])
-  process.env[name] ??= String(await freePort());
+for (const name of ['SITE_PORT', 'CONFIGURED_PORT']) process.env[name] ??= String(await freePort());
 // The server makes the folder, and the teardown removes it.
 process.env.LEADS_DB ??= join(tmpdir(), `frontage-leads-${crypto.randomUUID()}`, 'leads.db');
 
-const { HEADLESS_SHELL_PATH, SITE_PORT = '', STARTER_PORT = '', LEADS_DB } = process.env;
+const { HEADLESS_SHELL_PATH, SITE_PORT = '', CONFIGURED_PORT = '', LEADS_DB } = process.env;
 const baseURL = `http://127.0.0.1:${SITE_PORT}`;
+const WEB_SERVER = {
+  command: 'node src/server/serve.ts',
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  stdout: 'ignore',
+  timeout: 30_000,
+} as const;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -42,25 +49,31 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: HEADLESS_SHELL_PATH, args: browserFlags() },
   },
+  // The production server; in a build with the stand-ins as well, where there is one.
   webServer: [
     {
-      // The production server, with its own inbox.
-      command: 'node src/server/serve.ts',
+      ...WEB_SERVER,
       url: `${baseURL}/healthz`,
       env: { HOST: '127.0.0.1', PORT: SITE_PORT, LEADS_DB },
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-      stdout: 'ignore',
-      timeout: 30_000,
     },
-    {
-      // Stand-ins for third parties, and a site that is configured with them.
-      command: 'node tests/browser/configured/serve.ts',
-      url: `http://127.0.0.1:${STARTER_PORT}`,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-      stdout: 'ignore',
-      timeout: 30_000,
-    },
+    ...(STAND_INS_PORT !== ''
+      ? [
+          {
+            ...WEB_SERVER,
+            url: `http://127.0.0.1:${CONFIGURED_PORT}/healthz`,
+            env: {
+              HOST: '127.0.0.1',
+              PORT: CONFIGURED_PORT,
+              SITE_DIST: CONFIGURED,
+              LEADS_DB: join(dirname(LEADS_DB), 'configured.db'),
+            },
+          },
+          {
+            ...WEB_SERVER,
+            command: 'node tests/browser/configured/serve.ts',
+            port: Number(STAND_INS_PORT),
+          },
+        ]
+      : []),
   ],
 });

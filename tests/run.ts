@@ -5,10 +5,8 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { changedCommands } from './changed.ts';
 import { findNginx } from './server/nginx.ts';
-import { freePort } from './support/free-port.ts';
 import { findPostgres } from './support/postgres.ts';
 import { failuresOf, passedAndFailed, type Count } from './report.ts';
 
@@ -84,10 +82,6 @@ const changed = option === '--changed' ? changedCommands() : undefined;
 const scripts = changed ? ['check:content', ...changed.keys()] : PLANS[plan];
 if (scripts === undefined) throw new Error(`No plan "${plan}": ${Object.keys(PLANS).join(', ')}.`);
 if (plan === 'full') process.env.TEST_FULL = '1';
-if (scripts.includes('build:configured')) {
-  process.env.CONFIGURED_DIST = resolve('.tmp/configured');
-  process.env.STAND_INS_PORT = String(await freePort());
-}
 for (const script of scripts) rmSync(reportFileOf(script), { force: true });
 
 const isSilent = plan === 'check';

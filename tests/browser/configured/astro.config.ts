@@ -1,12 +1,15 @@
 /** The configuration of the site with stand-ins for all other companies, without what no test of the configured site reads: cards, search, sitemap, compressed files. */
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { readBuildEnvironment } from '../../../src/build/environment.ts';
 import { sheetsOnRequest, writeHostingFiles } from '../../../src/build/hosting-files.ts';
 import { readPages } from '../../../src/build/pages.ts';
-import { standInVariables } from './stand-ins.ts';
+import { freePort } from '../../support/free-port.ts';
+import { PORT_FILE, standInVariables } from './stand-ins.ts';
 
-Object.assign(process.env, standInVariables(`http://127.0.0.1:${process.env.STAND_INS_PORT}`));
+const port = String(await freePort());
+Object.assign(process.env, standInVariables(`http://127.0.0.1:${port}`));
 const { default: config } = await import('../../../astro.config.mjs');
 
 let sheets: readonly string[] = [];
@@ -25,6 +28,7 @@ const integrations = [config.integrations ?? []].flat(2).map((integration) =>
           'astro:build:done': ({ dir }: { readonly dir: URL }) => {
             const folder = fileURLToPath(dir);
             writeHostingFiles(folder, readPages(folder), sheets, readBuildEnvironment(process.env));
+            writeFileSync(PORT_FILE, port);
           },
         },
       }

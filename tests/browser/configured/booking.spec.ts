@@ -8,7 +8,7 @@ import { fill } from '../../../src/i18n/format.ts';
 import { PATHS, url } from '../../../src/i18n/urls.ts';
 import { violations } from '../accessibility/axe.ts';
 import { ADDRESSES } from '../built-pages.ts';
-import { expect, LOCALES, STAND_INS, test, words, type Locale } from './configured.ts';
+import { CONFIGURED, expect, LOCALES, STAND_INS, test, words, type Locale } from './configured.ts';
 import { questionOn } from './consent.ts';
 import { standInVariables } from './stand-ins.ts';
 
@@ -34,10 +34,10 @@ function bookingOf(page: Page, locale: Locale = 'en') {
 
 const heightOf = async (element: Locator) => (await element.boundingBox())?.height;
 
-test('stands in the footer of home pages and on contact pages alone', ({ configuredDist }) => {
+test('stands in the footer of home pages and on contact pages alone', () => {
   const places = ADDRESSES.filter((address) => {
     const file = `${address === '/' ? 'index' : address}.html`;
-    const html = readFileSync(join(configuredDist, 'client', file), 'utf8');
+    const html = readFileSync(join(CONFIGURED, 'client', file), 'utf8');
     return html.includes('data-booking') || html.includes(CALENDAR);
   });
   const contacts = LOCALES.map((locale) => url(locale, PATHS.contact));

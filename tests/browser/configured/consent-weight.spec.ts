@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { url } from '../../../src/i18n/urls.ts';
 import { watchScripts } from '../visit.ts';
-import { expect, LOCALES, test } from './configured.ts';
+import { CONFIGURED_SITE, expect, LOCALES, test } from './configured.ts';
 import { questionOn } from './consent.ts';
 
 const MAX_CONSENT = 4096;
@@ -9,7 +9,7 @@ const MAX_CONSENT = 4096;
 const MAX_PAID_PAGE = 18_000;
 const UNCONFIGURED = `http://127.0.0.1:${String(process.env.SITE_PORT)}`;
 
-test('the question takes few bytes on a paid page', async ({ page, request, configuredSite }) => {
+test('the question takes few bytes on a paid page', async ({ page, request }) => {
   /** The size of a file on its way to a browser. */
   const bytesAt = async (address: string) => {
     const answer = await request.get(address);
@@ -23,7 +23,7 @@ test('the question takes few bytes on a paid page', async ({ page, request, conf
   const ofScripts = (await Promise.all(scripts.map(bytesAt))).reduce((sum, size) => sum + size);
   for (const locale of LOCALES) {
     const paid = url(locale, '/google-ads');
-    const bytes = await bytesAt(configuredSite + paid);
+    const bytes = await bytesAt(CONFIGURED_SITE + paid);
     const grown = bytes - (await bytesAt(UNCONFIGURED + paid));
     expect(grown + ofScripts, locale).toBeLessThanOrEqual(MAX_CONSENT);
     expect(bytes, locale).toBeLessThanOrEqual(MAX_PAID_PAGE);

@@ -6,7 +6,7 @@ import { isFullRun, rotate } from '../../support/rotation.ts';
 import { expectStill } from '../layout-shifts.ts';
 import { paidLooks } from '../paid/paid.ts';
 import { MOVING, visitRedirected } from '../visit.ts';
-import { expect, LOCALES, test, words } from './configured.ts';
+import { CONFIGURED_SITE, expect, LOCALES, test, words } from './configured.ts';
 import { questionOn } from './consent.ts';
 
 const SIZES = [
@@ -44,7 +44,6 @@ test.use({ ...MOVING, expectedComplaints: /ERR_FAILED/ });
 for (const isConfigured of [true, false])
   test(`nothing covers or moves headline, field or button ${isConfigured ? 'with' : 'without'} third parties`, async ({
     page,
-    configuredSite,
   }) => {
     await page.addInitScript(() => {
       sessionStorage.setItem('languageNotice', location.pathname.split('/')[1] ?? '');
@@ -59,7 +58,7 @@ for (const isConfigured of [true, false])
       // Each size with one page in turn; in a full run with all.
       const visits = rotate(PAGES, LOCALES, index);
       for (const [path, locale] of isFullRun ? visits : visits.slice(index % 4).slice(0, 1)) {
-        await page.goto((isConfigured ? configuredSite : UNCONFIGURED) + url(locale, path));
+        await page.goto((isConfigured ? CONFIGURED_SITE : UNCONFIGURED) + url(locale, path));
         const { region } = questionOn(page, locale);
         await expect(region).toHaveCount(isConfigured ? 1 : 0);
         const notice = page.getByRole('complementary', {

@@ -1,67 +1,57 @@
-/**
- * Serves the stand-ins, and at the first request a site that is configured with all of them: the one in `CONFIGURED_DIST`, or
- * a build of its own. Playwright starts it beside the site; a run of single files without tests of it builds nothing.
- */
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { openStandIns } from './stand-ins.ts';
+/** What each stand-in sends, on a loopback port of its own. Playwright starts it beside the sites. */
+import { createServer, type ServerResponse } from 'node:http';
+import { MANNER_HEADER, STAND_INS_PORT } from './stand-ins.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-const CONFIG = 'tests/browser/configured/astro.config.ts';
-const { STARTER_PORT, STAND_INS_PORT, CONFIGURED_PORT = '', CONFIGURED_DIST = '' } = process.env;
+/** Adds the name of a stand-in to `standIns` of its page once it runs. */
+const arrived = (name: string) => `(window.standIns ??= []).push('${name}');`;
 
-let folder: string | undefined;
-let dist = '';
-let site: ChildProcess | undefined;
+const JS = 'text/javascript; charset=utf-8';
+const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  '/form_embed.js': [JS, arrived('forms')],
+  // As real ones do, it leaves cookies for the site it runs on.
+  '/analytics/tag.js': [
+    JS,
+    `${arrived('analytics')}
+     document.cookie = '_standin=1; path=/';
+     window.layerAtTag = (window.dataLayer ?? []).map((item) => [...(item.length ? item : [item])]);`,
+  ],
+  '/chat/loader.js': [
+    JS,
+    `${arrived('chat')}
+     const chat = document.createElement('aside');
+     chat.setAttribute('aria-label', 'Stand-in chat ' + document.currentScript.dataset.widgetId);
+     chat.textContent = 'Stand-in chat';
+     document.body.append(chat);`,
+  ],
+  '/book/30-minutes': [
+    'text/html; charset=utf-8',
+    `<!doctype html><html lang="en"><title>Stand-in calendar</title>
+     <h1>Choose a time</h1><button>10:30</button></html>`,
+  ],
+};
 
-async function startSite(): Promise<void> {
-  mkdirSync(join(ROOT, '.tmp'), { recursive: true });
-  folder = mkdtempSync(join(ROOT, '.tmp/configured-'));
-  if (CONFIGURED_DIST === '')
-    await promisify(execFile)(
-      process.execPath,
-      [ASTRO, 'build', '--config', CONFIG, '--outDir', join(folder, 'dist')],
-      { cwd: ROOT },
-    );
-  dist = CONFIGURED_DIST || join(folder, 'dist');
-  site = spawn(process.execPath, [join(ROOT, 'src/server/serve.ts')], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: CONFIGURED_PORT,
-      SITE_DIST: dist,
-      LEADS_DB: join(folder, 'leads.db'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  // It names its address once it listens.
-  if (site.stdout) await once(site.stdout, 'data');
+/** The webhook of an automation provider, to which any origin may post. */
+function answerHook(response: ServerResponse, manner: string | undefined): void {
+  const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  if (manner === 'move') response.writeHead(302, { ...anyOrigin, location: '/hook/moved' });
+  else response.writeHead(200, anyOrigin);
+  response.end('thanks');
 }
 
-let started: Promise<void> | undefined;
-const starter = createServer((request, response) => {
-  if (request.url !== '/site') {
-    response.end('ready');
-    return;
-  }
-  started ??= startSite();
-  started.then(
-    () => response.end(dist),
-    (error: unknown) => response.writeHead(500).end(String(error)),
-  );
-});
+function answer(response: ServerResponse, path: string, manner: string | undefined): void {
+  const known = ANSWERS[path];
+  if (manner === 'close') response.destroy();
+  // The client gives up what hangs.
+  else if (manner !== 'hang' && known)
+    response.writeHead(200, { 'content-type': known[0] }).end(known[1]);
+  else if (manner !== 'hang') response.writeHead(404).end();
+}
 
-await openStandIns(Number(STAND_INS_PORT));
-starter.listen(Number(STARTER_PORT), '127.0.0.1');
-
-process.once('SIGTERM', () => {
-  site?.kill('SIGKILL');
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
-  process.exit(0);
-});
+createServer((request, response) => {
+  const manner = [request.headers[MANNER_HEADER] ?? []].flat()[0];
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  // Preflights and the target of a redirect are answered well.
+  const isFirst = path === '/hook' && request.method === 'POST';
+  if (path.startsWith('/hook')) answerHook(response, isFirst ? manner : undefined);
+  else answer(response, path, manner);
+}).listen(Number(STAND_INS_PORT), '127.0.0.1');

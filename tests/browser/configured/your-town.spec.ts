@@ -8,7 +8,7 @@ import { preparedSite } from '../../support/served-site.ts';
 import { fillIn, INPUT } from '../forms/form-input.ts';
 import { leadForm } from '../forms/forms.ts';
 import { freshEmail, t } from '../visit.ts';
-import { expect, test as base } from './configured.ts';
+import { CONFIGURED, expect, test as base } from './configured.ts';
 import { questionOn } from './consent.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -34,10 +34,10 @@ const test = base.extend<{ hooks: Hooks }>({
     await give(receiver);
     await receiver.close();
   },
-  baseURL: async ({ configuredDist, hooks }, give) => {
+  baseURL: async ({ hooks }, give) => {
     const INBOX_PASSWORD_HASH = await hashOf(PASSWORD);
     const site = await preparedSite();
-    const own = { SITE_DIST: configuredDist, INBOX_PASSWORD_HASH, SITE_URL: site.origin };
+    const own = { SITE_DIST: CONFIGURED, INBOX_PASSWORD_HASH, SITE_URL: site.origin };
     await site.start({ variables: { ...own, ...webhooksAt(hooks.origin) } });
     await give(site.origin);
     await site.stop();
