@@ -44,7 +44,8 @@ test('stands in the footer of home pages and on contact pages alone', () => {
   expect(places).toEqual(['/', '/en', '/es', '/fr', '/pt', ...contacts].toSorted());
 });
 
-test('comes with a click only, in the room of its facade', async ({ page, foreign }) => {
+test('comes on demand only, in the room of its facade, by keyboard', async ({ page, foreign }) => {
+  const { note, frame: title } = words('en').booking;
   for (const [width, height, locale] of [
     [1024, 750, 'en'],
     [640, 600, 'fr'],
@@ -52,71 +53,57 @@ test('comes with a click only, in the room of its facade', async ({ page, foreig
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(url(locale, locale === 'en' ? PATHS.home : PATHS.contact));
-    const { button, panel, frame, waiting } = bookingOf(page, locale);
-    await button.scrollIntoViewIfNeeded();
+    const { link, button, panel, frame, waiting } = bookingOf(page, locale);
+    await link.focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
     const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await pageHeight();
     expect(await heightOf(panel.locator('[data-facade]')), `at ${String(width)}`).toBe(height);
     await expect(frame).toHaveCount(0);
     expect(foreign.splice(0)).toEqual([]);
-    await button.click();
+    await page.keyboard.press('Enter');
+    await expect(frame).toBeFocused();
     await expect(frame.contentFrame().getByRole('heading')).toHaveText('Choose a time');
     await expect(waiting).toBeHidden();
-    expect(await frame.getAttribute('src')).toBe(CALENDAR);
     expect(await heightOf(frame), `at ${String(width)}`).toBe(height);
     expect(await pageHeight()).toBe(before);
-    if (width === 390) expect(await violations(page, '[data-booking]')).toEqual([]);
     expect(new Set(foreign.splice(0))).toEqual(new Set([PATH]));
   }
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-});
-
-test('names its company, limits its frame, and takes the keyboard through it', async ({ page }) => {
-  await page.goto('/contact');
-  const { band, link, button, frame } = bookingOf(page);
-  const { note, frame: title } = words('en').booking;
+  const { band, frame, button } = bookingOf(page);
+  expect(await violations(page, '[data-booking]')).toEqual([]);
   await expect(band).toContainText(fill('en', note, { provider }));
-  await link.focus();
+  for (const [name, value] of [
+    ['src', CALENDAR],
+    ['sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups'],
+    ['referrerpolicy', 'strict-origin'],
+    ['title', fill('en', title, { provider })],
+  ] as const)
+    await expect(frame).toHaveAttribute(name, value);
   await page.keyboard.press('Tab');
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(frame).toBeFocused();
-  const permissions = 'allow-scripts allow-same-origin allow-forms allow-popups';
-  await expect(frame).toHaveAttribute('sandbox', permissions);
-  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
-  await expect(frame).toHaveAttribute('title', fill('en', title, { provider }));
-  const inside = frame.contentFrame().getByRole('button', { name: '10:30' });
-  await expect(inside).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(inside).toBeFocused();
+  await expect(frame.contentFrame().getByRole('button', { name: '10:30' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(frame).not.toBeFocused();
   await expect(button).not.toBeFocused();
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
-
-/** Expects the facade back, with the other two ways, and the focus where it can be tried again. */
-async function expectFailure(page: Page): Promise<void> {
-  const { button, link, frame, failure, waiting } = bookingOf(page);
-  await expect(failure).toContainText(`${words('en').booking.failed} ${provider}`);
-  await expect(failure.getByRole('link', { name: provider })).toHaveAttribute('href', CALENDAR);
-  await expect(failure.getByRole('link', { name: BRAND.phone.international })).toHaveAttribute(
-    'href',
-    BRAND.phone.href,
-  );
-  await expect(frame).toHaveCount(0);
-  await expect(waiting).toBeHidden();
-  await expect(button).toBeFocused();
-  await expect(link).toBeVisible();
-}
 
 test.describe('when nobody answers', () => {
   test.use({ manner: 'close', expectedComplaints: /ERR_EMPTY_RESPONSE/ });
 
   test('the facade comes back, and a second try believes the frame', async ({ page }) => {
     await page.goto('/');
-    const { button, frame, failure } = bookingOf(page);
+    const { button, link, frame, failure, waiting } = bookingOf(page);
+    const { phone } = BRAND;
     await button.click();
-    await expectFailure(page);
+    await expect(failure).toContainText(`${words('en').booking.failed} ${provider}`);
+    const wayBy = (name: string) => failure.getByRole('link', { name });
+    await expect(wayBy(provider)).toHaveAttribute('href', CALENDAR);
+    await expect(wayBy(phone.international)).toHaveAttribute('href', phone.href);
+    await expect(frame).toHaveCount(0);
+    await expect(waiting).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(link).toBeVisible();
     expect(await violations(page, '[data-booking]')).toEqual([]);
     await button.click();
     await expect(failure).toBeHidden();
@@ -130,7 +117,7 @@ test.describe('when no answer ends', () => {
   test('a sign turns while it loads; then the facade comes back', async ({ page }) => {
     await page.clock.install();
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    const { button, panel, frame, waiting } = bookingOf(page);
+    const { button, panel, frame, failure, waiting } = bookingOf(page);
     await button.click();
     await expect(waiting).toBeVisible();
     const sign = panel.locator('span[data-waiting]').first();
@@ -140,7 +127,8 @@ test.describe('when no answer ends', () => {
     await page.clock.runFor(BOOKING_WAIT_MS - 1000);
     await expect(frame).toHaveCount(1);
     await page.clock.runFor(1000);
-    await expectFailure(page);
+    await expect(failure).toBeVisible();
+    await expect(frame).toHaveCount(0);
   });
 });
 

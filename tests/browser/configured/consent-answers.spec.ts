@@ -1,10 +1,15 @@
 /** What runs and what is stored after each answer. */
+import type { Page } from '@playwright/test';
 import { PURPOSES } from '../../../src/facts/third-parties.ts';
+import { fillIn } from '../forms/form-input.ts';
+import { leadForm, openForm, ready } from '../forms/forms.ts';
 import { storedData } from '../stored-data.ts';
+import { freshEmail, waitForIdle } from '../visit.ts';
 import { expect, test } from './configured.ts';
 import {
   ALL,
   ANALYTICS,
+  answeredBefore,
   CHAT,
   EVERYTHING,
   chatOn,
@@ -18,6 +23,18 @@ import {
 } from './consent.ts';
 
 test.use({ expectedComplaints: STAND_IN_COOKIE });
+
+/** Leaves a lead in the demo dialog of the page that is open; returns its attribution. */
+async function attributionOfLead(page: Page): Promise<unknown> {
+  const form = leadForm(page, 'demo');
+  await openForm(form);
+  await ready(form);
+  await fillIn(form, freshEmail('consent'));
+  const posting = page.waitForRequest('**/api/leads/demo');
+  await form.submit.click();
+  await expect(form.success).toBeVisible();
+  return (await posting).postDataJSON().context.attribution;
+}
 
 test('nothing runs or is stored without an answer, or with a no', async ({ page, foreign }) => {
   await page.goto('/?utm_source=meta');
@@ -57,6 +74,12 @@ test('who accepts gets all; who withdraws leaves nothing', async ({ page, contex
   await expectRunning(page, EVERYTHING);
   expect(foreign.filter((path) => path === FORMS)).toHaveLength(2);
   await expect(region).toHaveCount(0);
+  const landing = { utm_source: 'meta', landing_path: '/' };
+  expect(await attributionOfLead(page)).toEqual(landing);
+  const later = { utm_source: 'linkedin', landing_path: '/contact' };
+  await page.goto('/contact?utm_source=linkedin');
+  expect(await attributionOfLead(page)).toEqual(later);
+  await page.goto('/contact');
 
   await page.evaluate(() => {
     document.cookie = '_standin=1; path=/contact';
@@ -118,4 +141,18 @@ test('the answers on a paid page leave out the chat', async ({ page, foreign }) 
   await reject.click();
   await reloaded;
   expect(await consentRecord(page)).toMatchObject({ chat: false });
+});
+
+test('a page that is rendered ahead stores nothing until it is seen', async ({ page }) => {
+  await answeredBefore(page, { ...NONE, attribution: true });
+  // Chromium renders no page ahead while Playwright is attached.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true });
+  });
+  await page.goto('/?utm_source=meta');
+  await waitForIdle(page);
+  const landing = () => page.evaluate(() => sessionStorage.getItem('landing'));
+  expect(await landing()).toBeNull();
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await expect.poll(landing).toContain('"landing_path":"/"');
 });
