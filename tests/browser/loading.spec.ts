@@ -10,13 +10,11 @@ import {
   freshEmail,
   gate,
   home,
-  hydrated,
   LOCALES,
   MOVING,
   readToTheEnd,
   test,
   waitForIdle,
-  words,
 } from './visit.ts';
 
 test.use(MOVING);
@@ -66,26 +64,6 @@ test('pages do not move when their fonts come late', async ({ page }) => {
     await page.unrouteAll();
   }
 });
-
-for (const [width, locale] of rotate([390, 1440], ['fr', 'en', 'es', 'pt'] as const))
-  test(`the home page in ${locale} does not move by its living parts`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.clock.install();
-    await page.goto(home(locale));
-    await page.evaluate(() => document.fonts.ready);
-    const { length } = await shifts(page);
-    const { dashboard, moving } = words(locale);
-    for (const name of [dashboard.title, moving.testimonials, moving.press]) {
-      const piece = page.getByRole('region', { name });
-      await hydrated(piece);
-      const atFirst = await piece.innerText();
-      await page.clock.runFor(3400);
-      await page.clock.runFor(5000);
-      await expect.poll(() => piece.innerText()).not.toBe(atFirst);
-      for (let turn = 0; turn < 4; turn += 1) await page.clock.runFor(2500);
-    }
-    expect((await shifts(page)).slice(length)).toEqual([]);
-  });
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

@@ -19,35 +19,27 @@ import {
 
 const PACKAGES = [PATHS.localSeo, PATHS.contentPack] as const;
 
-const choiceIn = (place: Page | Locator, locale: Locale = 'en') =>
-  place.getByRole('group', { name: words(locale).currency });
 const radioOf = (place: Page | Locator, currency: Currency, locale: Locale = 'en') =>
-  choiceIn(place, locale).getByRole('radio', {
+  place.getByRole('group', { name: words(locale).currency }).getByRole('radio', {
     name: `${currencySymbol(locale, currency)} ${currency}`,
     exact: true,
   });
 
 /** The bands of a page that hold prices, each with a choice of its own: the plans, and the bundle. */
-const bandsOf = (page: Page, locale: Locale = 'en') =>
-  page.locator('section').filter({ has: choiceIn(page, locale) });
+const bandsOf = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('radio', { name: 'EUR' }) });
 
 const pricesIn = (place: Locator) => place.locator('[data-currency]').filter({ visible: true });
 
-/** Expects all visible prices in a place to be in one currency. */
-async function expectPricesIn(place: Locator, currency: Currency, locale: Locale = 'en') {
-  const sign = currencySymbol(locale, currency);
-  const texts = async () => (await pricesIn(place).allInnerTexts()).map((text) => text.trim());
-  await expect
-    .poll(async () => (await texts()).filter((text) => !text.includes(sign)), currency)
-    .toEqual([]);
-  expect((await texts()).length).toBeGreaterThanOrEqual(4);
-}
-
-/** The same in both bands of the page. */
+/** Expects all visible prices of both bands to be in one currency, and both choices to show it. */
 async function expectPrices(page: Page, currency: Currency, locale: Locale = 'en') {
-  await expect(bandsOf(page, locale)).toHaveCount(2);
-  for (const band of await bandsOf(page, locale).all())
-    await expectPricesIn(band, currency, locale);
+  const sign = currencySymbol(locale, currency);
+  await expect(bandsOf(page)).toHaveCount(2);
+  for (const band of await bandsOf(page).all()) {
+    await expect.poll(() => pricesIn(band).count()).toBeGreaterThanOrEqual(4);
+    await expect(pricesIn(band).filter({ hasNotText: sign })).toHaveCount(0);
+    await expect(radioOf(band, currency, locale)).toBeChecked();
+  }
 }
 
 const storedChoice = (page: Page) =>
@@ -56,20 +48,19 @@ const storedChoice = (page: Page) =>
 /** Chooses a currency in the first band, as soon as the script is there to store it. */
 async function choose(page: Page, currency: Currency): Promise<void> {
   await radioOf(page, currency).first().check();
-  await hydrated(choiceIn(page).first());
+  await hydrated(radioOf(page, currency).first());
   await expect.poll(() => storedChoice(page)).toBe(currency);
 }
 
 test('prices stand in the currency of the language at first', async ({ page }) => {
   for (const [locale, path] of rotate(LOCALES, PACKAGES)) {
+    const currency = defaultCurrency(locale);
     await page.goto(url(locale, path));
-    await expectPrices(page, defaultCurrency(locale), locale);
-    for (const band of await bandsOf(page, locale).all()) {
-      const radio = radioOf(band, defaultCurrency(locale), locale);
-      await expect(radio).toBeChecked();
-      await radio.focus();
-      await hydrated(radio);
+    for (const band of await bandsOf(page).all()) {
+      await radioOf(band, currency, locale).focus();
+      await hydrated(radioOf(band, currency, locale));
     }
+    await expectPrices(page, currency, locale);
   }
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
@@ -81,20 +72,18 @@ for (const [javaScriptEnabled, path] of rotate([true, false], PACKAGES))
     test('arrow keys and pointer change every price of the page', async ({ page }) => {
       if (javaScriptEnabled) await blockStorage(page);
       await page.goto(path);
-      const band = bandsOf(page).first();
-      await tabTo(page, radioOf(band, 'GBP'));
+      const prices = pricesIn(page.getByRole('main'));
+      const count = await prices.count();
+      await tabTo(page, radioOf(bandsOf(page).first(), 'GBP'));
       await page.keyboard.press('ArrowRight');
-      await expect(radioOf(band, 'USD')).toBeFocused();
-      await expectPricesIn(band, 'USD');
-      const main = page.getByRole('main');
-      const count = await pricesIn(main).count();
-      for (const each of await bandsOf(page).all())
-        for (const currency of ['EUR', 'USD', 'GBP'] as const) {
-          await radioOf(each, currency).check();
-          await expectPricesIn(main, currency);
-          await expect(pricesIn(main)).toHaveCount(count);
-          if (javaScriptEnabled)
-            await expect(radioOf(main, currency).and(page.locator(':checked'))).toHaveCount(2);
+      await expect(radioOf(bandsOf(page).first(), 'USD')).toBeFocused();
+      for (const band of await bandsOf(page).all())
+        for (const currency of ['USD', 'EUR', 'GBP'] as const) {
+          await radioOf(band, currency).check();
+          await expect(prices.filter({ hasText: currencySymbol('en', currency) })).toHaveCount(
+            count,
+          );
+          if (javaScriptEnabled) await expectPrices(page, currency);
         }
     });
   });
@@ -124,11 +113,11 @@ test('a choice holds on later pages, without a script', async ({ page }) => {
   await choose(page, 'USD');
   await page.goBack();
   await page.goBack();
+  await expectPrices(page, 'USD');
   for (const band of await bandsOf(page).all()) {
-    await expectPricesIn(band, 'USD');
-    await choiceIn(band).hover();
+    await radioOf(band, 'USD').hover();
     await hydrated(radioOf(band, 'USD'));
-    await expectPricesIn(band, 'USD');
   }
+  await expectPrices(page, 'USD');
   expect(await storedChoice(page)).toBe('USD');
 });

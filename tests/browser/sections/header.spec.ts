@@ -1,16 +1,22 @@
 import { HEADER_SCROLL_PX } from '../../../src/facts/limits.ts';
 import type { Page } from '@playwright/test';
-import { expect, t, test } from '../visit.ts';
+import { violations } from '../accessibility/axe.ts';
+import { cutWords } from '../accessibility/overflow.ts';
+import { expect, test, words } from '../visit.ts';
+
+// Menus are widest in French.
+const t = words('fr');
 
 const MENUS = [
   { name: t.header.services, link: t.pages.technicalSeo },
   { name: t.header.ecosystem, link: 'Area Page Studio' },
   { name: t.header.about, link: t.pages.caseStudies },
+  { name: t.header.language, link: 'Português' },
 ];
 const PHONE = { width: 390, height: 844 };
 
 const openerOf = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('button', { name, exact: true });
+  page.getByRole('banner').getByRole('button', { name });
 const phoneMenu = (page: Page) => ({
   opener: page.getByRole('button', { name: t.header.openMenu }),
   menu: page.getByRole('dialog', { name: t.header.menu }),
@@ -20,15 +26,23 @@ const phoneMenu = (page: Page) => ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each menu opens on a click, and closes on Escape and elsewhere', async ({ page }) => {
-    await page.goto('/');
+  test('each menu opens on demand, and closes on Escape and elsewhere', async ({ page }) => {
+    await page.goto('/fr');
     const header = page.getByRole('banner');
+    const skip = page.getByRole('link', { name: t.skipLink });
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/fr#content');
     for (const { name, link } of MENUS) {
       const [opener, target] = [openerOf(page, name), header.getByRole('link', { name: link })];
       await opener.hover();
       await expect(target).toBeHidden();
-      await opener.click();
+      await opener.press('Enter');
       await expect(target).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(header.locator(':popover-open a').first()).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(target).toBeHidden();
       await expect(opener).toBeFocused();
@@ -42,24 +56,11 @@ test.describe('without JavaScript', () => {
     await expect(header.locator(':popover-open')).toHaveCount(0);
   });
 
-  test('the keyboard skips to the content, and opens a menu', async ({ page }) => {
-    await page.goto('/');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: t.skipLink })).toBeFocused();
-    await expect(page.getByRole('link', { name: t.skipLink })).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/#content');
-    await openerOf(page, t.header.services).press('Enter');
-    await page.keyboard.press('Tab');
-    const first = page.getByRole('banner').getByRole('link', { name: t.pages.seoServices });
-    await expect(first).toBeFocused();
-  });
-
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE });
 
     test('the menu takes the focus, holds the page still, and closes', async ({ page }) => {
-      await page.goto('/');
+      await page.goto('/fr');
       const { opener, menu } = phoneMenu(page);
       await expect(menu).toBeHidden();
       for (const close of [
@@ -86,7 +87,7 @@ test.describe('without JavaScript', () => {
 
 test('the menu on a phone closes when a dialog is opened from it', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto('/');
+  await page.goto('/fr');
   const { opener, menu } = phoneMenu(page);
   await opener.click();
   await menu.getByRole('button', { name: t.header.requestDemo }).click();
@@ -94,6 +95,15 @@ test('the menu on a phone closes when a dialog is opened from it', async ({ page
   await expect(page.getByRole('dialog', { name: t.leadForm.demo.title })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+});
+
+test('the menus pass axe', async ({ page }) => {
+  await page.goto('/fr');
+  for (const { name } of MENUS) {
+    await openerOf(page, name).click();
+    expect(await violations(page, 'header'), name).toEqual([]);
+    expect(await cutWords(page), name).toEqual([]);
+  }
 });
 
 test('the header is opaque once the page is scrolled, and blurred before', async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect, gate, t, test } from '../visit.ts';
 const { fault, link, print, trade, trades } = t.oneInstruction;
 const { fields } = trades.estateAgents;
 
-test('figures typed before the script stay, a wrong one is named, and a link shares them', async ({
+test('figures typed before the script stay, a wrong one is named, a link shares them; the currency is that of the plans', async ({
   page,
 }) => {
   const script = await gate(page, '**/_astro/OneInstruction.*.js*');
@@ -33,20 +33,14 @@ test('figures typed before the script stay, a wrong one is named, and a link sha
   const { hash } = new URL(page.url());
   await page.goto('/es' + PATHS.pricing + hash);
   await expect(sum).toContainText('207 £');
-});
-
-test('a currency chosen above the plans is that of the sum, also when it was chosen earlier', async ({
-  page,
-}) => {
   await page.goto(PATHS.pricing);
-  const sum = page.locator('#one-instruction');
   await page.locator('#prices').getByRole('radio', { name: /EUR/ }).check();
   await expect(sum).toContainText('€3,990');
   await page.reload();
   await expect(sum).toContainText('€3,990');
 });
 
-test('an industry’s page leads to the sum of its trade, and another trade can be chosen', async ({
+test('an industry’s page leads to the sum of its trade, another can be chosen, and the sheet is one page', async ({
   page,
 }) => {
   const { pays } = trades.propertyManagers;
@@ -58,13 +52,10 @@ test('an industry’s page leads to the sum of its trade, and another trade can 
   await sum.getByRole('combobox', { name: trade }).selectOption('propertyLawyers');
   await expect(sum).toContainText(`${trades.propertyLawyers.pays}£960`);
   await expect(page).toHaveURL(/#trade=propertyLawyers&currency=GBP$/);
-});
-
-test('the sheet for the partners is the sum alone, on one page', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
-  await page.goto(PATHS.pricing);
+  await page.reload();
   await page.getByRole('button', { name: print }).click();
   await expect(page.locator('html')).toHaveAttribute('data-sheet');
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');

@@ -8,3 +8,10 @@ test('the figures start again after five minutes', () => {
   expect(figures.traffic).toBeGreaterThan(DASHBOARD.start.traffic);
   expect(tick(figures, () => 0.5)).toEqual(START);
 });
+
+test('a step adds at most two to the traffic, one to the leads and a tenth of a million to the sales', () => {
+  const { traffic, ranking, leads, salesMillions } = tick(START, () => 0.999_999);
+  expect([traffic, ranking, leads]).toEqual([236, 1, 86]);
+  expect(salesMillions).toBeCloseTo(2.4);
+  expect(tick(START, () => 0)).toEqual({ ...START, ticks: 1 });
+});
