@@ -6,7 +6,7 @@ import { YOUR_TOWN } from '../../src/i18n/urls.ts';
 import { hashOf } from '../../src/server/inbox/password.ts';
 import { serveSite, type ServedSite } from '../support/served-site.ts';
 import { storeLeads } from '../support/store-leads.ts';
-import { logOf, serve } from './under-test.ts';
+import { inDatabase, logOf, serve } from './under-test.ts';
 import { PERSONAL, postJson, visitorOf } from './visitors.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -91,8 +91,13 @@ test('a lead is released, and answered in all versions; planted and ended sessio
   expect(await statusOf('/inbox', { cookie: planted })).toBe(303);
   expect(await statusOf(lead, { cookie, origin: 'https://elsewhere.example' }, 'POST')).toBe(403);
   expect(await read(lead.replace(/.{12}$/u, '000000000000'))).not.toContain('Eight posts');
-  await post(site, '/inbox/logout', {}, cookie);
+  // A login ends the session that its browser had.
+  const next = cookieOf(await post(site, '/inbox/login', { password: PASSWORD }, cookie));
   expect(await statusOf('/inbox', { cookie })).toBe(303);
+  const keys = inDatabase(site, (inbox) => inbox.prepare('SELECT key FROM sessions').all());
+  expect(keys).not.toContainEqual({ key: next.slice('inbox='.length) });
+  await post(site, '/inbox/logout', {}, next);
+  expect(await statusOf('/inbox', { cookie: next })).toBe(303);
 });
 
 test('after five attempts in a minute even the right password waits', async () => {

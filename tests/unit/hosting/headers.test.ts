@@ -33,6 +33,9 @@ test.each([
     'cross-origin-resource-policy': sharing,
     'x-content-type-options': 'nosniff',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fillCopy } from '../../../src/i18n/format.ts';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import { defaultCurrency, fillPrice } from '../../../src/i18n/prices.ts';
 
@@ -9,6 +10,13 @@ test.each([
   const prices =
     '{currencySymbol} {monthlyPrice} {dailyPrice} {localPrice} {contentPrice} {total} {bundlePrice}';
   expect(fillPrice(locale, `${prices} {localPosts}`, 'localSeo', currency)).toBe(words);
+});
+
+test('terms name the price and the rate of VAT of their market', () => {
+  const terms = LOCALES.map((locale) => fillCopy(locale, '{essentialsPrice} {vatRate}'));
+  expect(terms.map((text) => text.replaceAll('\u00a0', '_'))).toEqual([
+    ...['£299 20%', '349_€ 21_%', '349_€ 20_%', '349_€ 23%'],
+  ]);
 });
 
 test('prices stand in pounds in English and in euros elsewhere until a visitor chooses', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BRAND } from '../../../src/facts/brand.ts';
 import { dictionaries } from '../../../src/i18n/dictionaries.ts';
 import { buildBusiness } from '../../../src/seo/structured-data-organization.ts';
+import { buildService } from '../../../src/seo/structured-data-pages.ts';
 import { buildPosting } from '../../../src/seo/structured-data-articles.ts';
 import { buildGraph, printGraph } from '../../../src/seo/structured-data.ts';
 
@@ -36,6 +37,15 @@ test('printed data cannot end its script, and parses to the same data', () => {
   const text = printGraph(graph);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(text)).toEqual(graph);
+});
+
+test('an offer has the monthly price of its language, before tax', () => {
+  const offers = [{ name: 'Profile', plan: 'localSeo' }] as const;
+  const place = { site, address: site.href, locale: 'fr', serviceType: 'SEO' } as const;
+  const service = buildService({ serviceName: 'SEO', serviceDescription: 'SEO', offers }, place);
+  const amount = { price: 349, priceCurrency: 'EUR' };
+  const priceSpecification = { ...amount, unitCode: 'MON', valueAddedTaxIncluded: false };
+  expect(service.offers).toMatchObject([{ ...amount, priceSpecification }]);
 });
 
 test('a post by a person names the person with role and profiles, one by a desk the desk', () => {

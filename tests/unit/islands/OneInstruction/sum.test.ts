@@ -43,6 +43,7 @@ test('an instruction pays its price, by the fee and the share that completes', (
   expect(sumOf(figures, 'percent')).toEqual({
     ...{ pays: expect.closeTo(2475.2), count: 4.2, month: 6 },
   });
+  expect(sumOf({ ...figures, weeks: 0 }, 'percent').month).toBe(1);
 });
 
 test('the words follow the language, the currency and the plural', () => {
