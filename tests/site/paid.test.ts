@@ -72,7 +72,7 @@ test('every paid page shows the parts and press titles of its row, and nothing o
   const wrong = faultsOfRows(({ page, locale, paid }) => [
     ...NEVER_PAID.filter((part) => isShown[part](page, locale)),
     ...PARTS.filter((part) => isShown[part](page, locale) === paid.hides.includes(part)),
-    ...(paid.variant === 'landing' && page.document.querySelector('main table') === null
+    ...(paid.variant === 'landing' && page.document.querySelector('main dl') === null
       ? ['no results']
       : []),
     ...PRESS.filter((title) => isShown.press(page, locale) && !copyOf(page).includes(title)),
