@@ -114,7 +114,7 @@ export const packagesSchema = z.strictObject({
       text: paragraph('What to expect by then, without a promise.'),
     }),
     note: sentence('What is not promised.'),
-  }),
+  }).optional(),
   comparison,
   bundle,
   faqs: faqSection,
