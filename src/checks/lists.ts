@@ -1,22 +1,15 @@
 /** Checks the owner's lists of towns and of people. Each is one file for all languages. */
 import { peopleSchema } from '../schemas/people.ts';
 import { placesSchema, townKey } from '../schemas/places.ts';
+import type { SourceFile } from './check-content.ts';
 import { explainText, problemAt, readFields, type Fields } from './documents.ts';
 import { checkFields } from './fields.ts';
 import { explainPath } from './files.ts';
+import type { Site } from './links.ts';
 import { asWritten, explain, show, type Explanation, type Path, type Problem } from './problems.ts';
 
-interface Source {
-  readonly file: string;
-  readonly path: string;
-  readonly text: string;
-}
-
-interface Around {
-  readonly today: string;
-  /** The paths of pictures inside the folder of content. */
-  readonly media: readonly string[];
-}
+type Source = Pick<SourceFile, 'file' | 'path' | 'text'>;
+type Around = Pick<Site, 'today' | 'media'>;
 
 /** A mistake that no schema finds, and its field. */
 type Mistake = Explanation & { readonly at: Path };

@@ -18,7 +18,7 @@ export interface NavigationMenu {
   title: string;
   links: NavigationLink[];
   /** A second list in the same panel. */
-  beside?: Omit<NavigationMenu, 'beside'>;
+  beside?: { title: string; links: NavigationLink[] };
 }
 
 const ABOUT = [
@@ -48,7 +48,6 @@ export function headerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
         ...SERVICE_PAGES.map((page) => ({ ...pageLink(locale, t, page), drawing: page })),
       ],
       beside: {
-        id: 'industries',
         title: t.footer.industries,
         links: INDUSTRY_PAGES.map((page) => pageLink(locale, t, page)),
       },
@@ -70,13 +69,12 @@ export function headerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
 export const nearLinks = (locale: Locale, t: Dictionary) =>
   NEAR.map((page) => pageLink(locale, t, page));
 
-export function footerMenus(locale: Locale, t: Dictionary): NavigationMenu[] {
+export function footerMenus(locale: Locale, t: Dictionary) {
   const links = (pages: readonly PageName[]) => pages.map((page) => pageLink(locale, t, page));
   return [
-    { id: 'services', title: t.footer.services, links: links(['seoServices', ...SERVICE_PAGES]) },
-    { id: 'industries', title: t.footer.industries, links: links(INDUSTRY_PAGES) },
+    { title: t.footer.services, links: links(['seoServices', ...SERVICE_PAGES]) },
+    { title: t.footer.industries, links: links(INDUSTRY_PAGES) },
     {
-      id: 'company',
       title: t.footer.company,
       links: [
         ...links([...ABOUT, 'privacy', 'terms']),

@@ -96,17 +96,8 @@ export const hasQuestion = (parties: ThirdParties, hasChat: boolean): boolean =>
     (purpose) => purpose !== 'attribution' && (hasChat || purpose !== 'chat'),
   );
 
-/** The options of the consent script, as JSON in the page. */
-export interface ConsentOptions {
-  /** Purposes and providers as a string. A change of it asks visitors again. */
-  readonly question: string;
-  readonly providers: Readonly<
-    Partial<Record<Purpose, { readonly src: string; readonly id?: string }>>
-  >;
-}
-
-/** Undefined when no purpose needs consent. */
-export function consentOptions(parties: ThirdParties): ConsentOptions | undefined {
+/** The options of the consent script, as JSON in the page; undefined when no purpose needs consent. */
+export function consentOptions(parties: ThirdParties) {
   const purposes = purposesOf(parties);
   if (purposes.length === 0) return undefined;
   const { analytics, forms, chat } = parties;
@@ -115,6 +106,7 @@ export function consentOptions(parties: ThirdParties): ConsentOptions | undefine
     return party ? `${purpose}: ${party.src}` : purpose;
   });
   return {
+    /** Purposes and providers as a string. A change of it asks visitors again. */
     question: [...subjects, chat?.id ?? []].flat().join(', '),
     providers: {
       ...(analytics && { analytics: { src: analytics.src } }),
@@ -123,3 +115,4 @@ export function consentOptions(parties: ThirdParties): ConsentOptions | undefine
     },
   };
 }
+export type ConsentOptions = NonNullable<ReturnType<typeof consentOptions>>;

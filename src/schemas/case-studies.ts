@@ -1,16 +1,5 @@
 import { z } from 'astro/zod';
-import {
-  chart,
-  day,
-  expectEnds,
-  group,
-  groups,
-  list,
-  order,
-  person,
-  picture,
-  seo,
-} from './parts.ts';
+import { chart, day, expectEnds, group, groups, list, order, person, picture } from './parts.ts';
 import { heading, label, paragraph, sentence, text } from './text.ts';
 
 /** The first value of the visibility index; the chart ends at it plus the gain. */
@@ -21,7 +10,6 @@ const DRAWINGS = ['belvoir', 'compass', 'live-algarve', 'laws-property'] as cons
 
 export const caseStudiesSchema = z
   .strictObject({
-    seo,
     client: label('Name of the client as the client writes it.'),
     sector: label('Kind of firm.'),
     place: label('Where the firm works.'),

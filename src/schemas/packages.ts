@@ -93,7 +93,6 @@ export const packagesSchema = z.strictObject({
   name: label('Name of the package.'),
   headline: heading('The largest words of the page.'),
   subheadline: sentence('Who it is for and what it does.'),
-  summary: sentence('One sentence for cards and lists.'),
   what: band('What the package is.', 2),
   prices,
   terms: group('What signing up commits the client to.', {

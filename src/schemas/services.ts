@@ -70,7 +70,6 @@ export const servicesSchema = z.strictObject({
   name: label('Name of the service.'),
   headline: heading('The largest words of the page.'),
   subheadline: sentence('Who it is for and what it does.'),
-  summary: sentence('One sentence for cards and lists.'),
   what: band('What the service is.', 2),
   deliverables: group('What the client gets.', {
     heading: heading('Heading above the deliverables.'),

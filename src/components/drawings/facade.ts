@@ -5,18 +5,8 @@ export const ROOFS = ['gable', 'parapet', 'mansard', 'chimney'] as const;
 export type Roof = (typeof ROOFS)[number];
 
 /** The box around a house, chimney included. */
-export interface Plot extends Box {
+interface Plot extends Box {
   readonly roof: Roof;
-}
-
-export interface Facade {
-  /** Walls and roof as one path, open at the ground. */
-  readonly outline: string;
-  /** Further lines, such as a parapet or a chimney. */
-  readonly trim: string;
-  readonly door: Box | undefined;
-  /** By floor from the top, each floor from the left. */
-  readonly windows: readonly Box[];
 }
 
 const UNITS_PER_COLUMN = 16;
@@ -27,7 +17,8 @@ const MOST_COLUMNS = 4;
 const roofHeight = ({ w, h, roof }: Plot) =>
   Math.min(w * (roof === 'parapet' ? 0.11 : 0.3), h * 0.3);
 
-function drawRoof(plot: Plot): Pick<Facade, 'outline' | 'trim'> {
+/** `outline` is walls and roof as one path, open at the ground; `trim` has further lines, such as a parapet or a chimney. */
+function drawRoof(plot: Plot) {
   const { x, y, w, h, roof } = plot;
   const rise = roofHeight(plot);
   const walls = (...top: readonly (string | number)[]) =>
@@ -92,8 +83,11 @@ function hangWindows({ x, w }: Plot, eaves: number, door: Box): readonly Box[] {
   }));
 }
 
-/** Draws one house into its plot. A plot too low for a door or for windows gets none. */
-export function buildFacade(plot: Plot): Facade {
+/**
+ * Draws one house into its plot; its windows come by floor from the top. A plot too low for a door or for windows gets
+ * none.
+ */
+export function buildFacade(plot: Plot) {
   const eaves = plot.y + roofHeight(plot);
   const door = openDoor(plot, eaves);
   const windows = door ? hangWindows(plot, eaves, door) : [];

@@ -1,10 +1,6 @@
 import { DASHBOARD, DASHBOARD_RESTART_MS } from '../../facts/moving.ts';
 
-export interface Figures {
-  traffic: number;
-  ranking: number;
-  leads: number;
-  salesMillions: number;
+interface Figures extends Record<keyof typeof DASHBOARD.start, number> {
   /** Steps since the start values. */
   ticks: number;
 }

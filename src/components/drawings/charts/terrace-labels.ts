@@ -3,16 +3,6 @@ import type { Terrace, TerraceHouse } from './terrace.ts';
 /** Average width of a character of Instrument Sans in figures and short words. */
 const EM_PER_CHARACTER = 0.56;
 
-/** The position of a text; `isEnd` marks those of the first and the last house. */
-export interface TerraceText {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly anchor: 'start' | 'middle' | 'end';
-  readonly isEnd: boolean;
-  readonly isAccent: boolean;
-}
-
 /** The largest overhang of a text beyond each end of the street, smaller than the margins there. */
 const OVERHANG = 6;
 
@@ -27,20 +17,24 @@ export function fitsInARow(terrace: Terrace, texts: readonly string[], size: num
 }
 
 /** Centres a text on its house, or aligns it with the end of the street where it would overhang too far. */
-function stand(house: TerraceHouse, text: string, size: number): Pick<TerraceText, 'x' | 'anchor'> {
+function stand(house: TerraceHouse, text: string, size: number) {
   const sticksOut = widthOf(text, size) > house.w + 2 * OVERHANG;
-  if (sticksOut && house.isLast && house.x > 0) return { x: house.x + house.w, anchor: 'end' };
-  if (sticksOut && house.x === 0) return { x: 0, anchor: 'start' };
-  return { x: house.x + house.w / 2, anchor: 'middle' };
+  if (sticksOut && house.isLast && house.x > 0)
+    return { x: house.x + house.w, anchor: 'end' } as const;
+  if (sticksOut && house.x === 0) return { x: 0, anchor: 'start' } as const;
+  return { x: house.x + house.w / 2, anchor: 'middle' } as const;
 }
 
-/** One text for each house, at the height from `y`. `size` is its largest type size. */
+/**
+ * One text for each house, at the height from `y`. `size` is its largest type size; `isEnd` marks the texts of the first and
+ * the last house.
+ */
 export function placeTexts(
   { houses }: Terrace,
   texts: readonly string[],
   size: number,
   y: (house: TerraceHouse) => number,
-): readonly TerraceText[] {
+) {
   return houses.map((house, index) => {
     const text = texts[index] ?? '';
     const isEnd = house.isLast || index === 0;

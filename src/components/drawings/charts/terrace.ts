@@ -1,5 +1,5 @@
-import { buildFacade, ROOFS, type Facade, type Roof } from '../facade.ts';
-import { tenth, type Box } from '../pen.ts';
+import { buildFacade, ROOFS, type Roof } from '../facade.ts';
+import { tenth } from '../pen.ts';
 
 /** One measurement, drawn as one house. */
 export interface TerracePoint {
@@ -13,7 +13,7 @@ export interface TerracePoint {
   readonly isAccent?: boolean;
 }
 
-export interface TerraceOptions {
+interface TerraceOptions {
   /** Width of the whole street. */
   readonly width: number;
   /** Height of the house with the highest value. */
@@ -22,23 +22,6 @@ export interface TerraceOptions {
   readonly gap?: number;
   /** The roofs of the houses, in turn. */
   readonly roofs?: readonly Roof[];
-}
-
-export interface TerraceWindow extends Box {
-  readonly isLit: boolean;
-}
-
-export interface TerraceHouse extends Box, Omit<Facade, 'windows'> {
-  readonly windows: readonly TerraceWindow[];
-  readonly isMeasured: boolean;
-  readonly isLast: boolean;
-  readonly isAccent: boolean;
-}
-
-export interface Terrace {
-  readonly width: number;
-  readonly height: number;
-  readonly houses: readonly TerraceHouse[];
 }
 
 const WIDEST_HOUSE = 64;
@@ -63,33 +46,29 @@ function spread(count: number, { width, gap = 4 }: TerraceOptions) {
   return { house, step: house + between };
 }
 
-/** Lights a share of windows from the top floor down; any share lights at least one. */
-function light(windows: readonly Box[], share: number): readonly TerraceWindow[] {
-  const lit = share > 0 ? Math.max(1, Math.round(windows.length * share)) : 0;
-  return windows.map((box, index) => ({ ...box, isLit: index < lit }));
-}
-
 /**
- * Lays out measurements as a street of houses whose heights, roof included, are proportional to the values.
+ * Lays out measurements as a street of houses whose heights, roof included, are proportional to the values. Windows are lit
+ * from the top floor down; any share lights at least one.
  * Returns data, so that pages, cards and prints can draw the same street.
  */
-export function buildTerrace(points: readonly TerracePoint[], options: TerraceOptions): Terrace {
+export function buildTerrace(points: readonly TerracePoint[], options: TerraceOptions) {
   const { height, roofs = ROOFS } = options;
   checkPoints(points);
   const highest = Math.max(...points.map(({ value }) => value));
   const first = points[0]?.value ?? highest;
   const { house, step } = spread(points.length, options);
-  const houses = points.map((point, index): TerraceHouse => {
+  const houses = points.map((point, index) => {
     const { value, isMeasured = true, lit = (value - first) / value } = point;
     const isLast = index === points.length - 1;
     const h = (height * value) / highest;
     const plot = { x: step * index, y: height - h, w: house, h };
     const roof = roofs[index % roofs.length] ?? 'gable';
     const { windows, ...facade } = buildFacade({ ...plot, roof });
+    const litWindows = lit > 0 ? Math.max(1, Math.round(windows.length * lit)) : 0;
     return {
       ...plot,
       ...facade,
-      windows: light(windows, lit),
+      windows: windows.map((box, place) => ({ ...box, isLit: place < litWindows })),
       isMeasured,
       isLast,
       isAccent: point.isAccent ?? isLast,
@@ -97,3 +76,5 @@ export function buildTerrace(points: readonly TerracePoint[], options: TerraceOp
   });
   return { width: tenth(step * (points.length - 1) + house), height, houses };
 }
+export type Terrace = ReturnType<typeof buildTerrace>;
+export type TerraceHouse = Terrace['houses'][number];

@@ -1,11 +1,23 @@
+import { loadRenderers } from 'astro:container';
+import { getContainerRenderer } from '@astrojs/mdx/container-renderer';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { renderForFeed } from '../../../components/feed/render-post.ts';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import Body from '../../../components/body/Body.astro';
+import { standAlone } from '../../../components/stand-alone.ts';
 import { readPosts, renderBody, type Entry } from '../../../entries.ts';
 import { POSTS } from '../../../facts/limits.ts';
 import { dictionaries } from '../../../i18n/dictionaries.ts';
 import { LANGUAGES } from '../../../i18n/locales.ts';
-import { everyLocale, feedUrl, localeOf, postListPath, postPath, url } from '../../../i18n/urls.ts';
+import {
+  everyLocale,
+  feedUrl,
+  localeOf,
+  localeParam,
+  postListPath,
+  postPath,
+  url,
+} from '../../../i18n/urls.ts';
 import { blogFeed } from '../../../seo/blog-head.ts';
 
 export const getStaticPaths = everyLocale;
@@ -14,6 +26,13 @@ async function itemOf(post: Entry<'blog'>, site: URL) {
   const { id, locale, data } = post;
   const { blog } = dictionaries[locale];
   const link = new URL(url(locale, postPath(id)), site).href;
+  const container = await AstroContainer.create({
+    renderers: await loadRenderers([getContainerRenderer()]),
+  });
+  const html = await container.renderToString(Body, {
+    props: { content: await renderBody(post) },
+    params: { locale: localeParam(locale) },
+  });
   return {
     title: data.title,
     description: data.summary,
@@ -22,7 +41,7 @@ async function itemOf(post: Entry<'blog'>, site: URL) {
     categories: data.tags.map((tag) => blog.tags[tag]),
     // The author field of RSS must be an e-mail address; `dc:creator` holds a name.
     customData: `<dc:creator>${blog.authors[data.author].name}</dc:creator>`,
-    content: await renderForFeed(await renderBody(post), locale, link),
+    content: standAlone(html, link),
   };
 }
 
