@@ -1,4 +1,4 @@
-/** Each form's payload and webhook, literally as the specification has them, on every page that holds the form. */
+/** Each form's payload and webhook, literally as the specification has them, on pages of each kind in every language. */
 import { expect, test } from 'vitest';
 import { PATHS } from '../../../../src/i18n/urls.ts';
 import { SPECIFIED_LANDINGS } from '../../../support/specified-paths.ts';
@@ -29,37 +29,26 @@ const FORMS = {
 } as const;
 type Form = keyof typeof FORMS;
 
-const OFFERS = {
-  '/linked-in-audit-offer': 'AUDIT_LINKEDIN',
-  '/linked-in-audit-offer/uk': 'AUDIT_LINKEDIN_UK',
-  '/google-audit-offer': 'AUDIT_GOOGLE',
-  '/google-audit-offer/uk': 'AUDIT_GOOGLE_UK',
-  '/meta-audit-offer': 'AUDIT_META',
-  '/meta-audit-offer/uk': 'AUDIT_META_UK',
-  '/meta-audit-offer/uk/b': 'AUDIT_META_UK',
-};
-const ORDINARY = Object.values(PATHS);
-const PAID = [
-  ...SPECIFIED_LANDINGS,
-  '/google-ads',
-  '/meta-guide-offer/uk',
-  '/meta-guide-offer/uk/b',
-];
-
 const everywhere = (path: string) =>
   ['', '/en', '/es', '/fr', '/pt'].map((prefix) => `${prefix}${path}`);
-const rows = (form: Form, pages: readonly string[], destination: string) =>
-  pages.map((page) => ({ form, page: page || '/', destination }));
-
-const ROWS = [
-  ...rows('demo', [...ORDINARY, ...PAID], 'DEMO'),
-  ...rows('audit', [...everywhere(PATHS.localSeo), ...ORDINARY, ...PAID], 'AUDIT'),
-  ...Object.entries(OFFERS).flatMap(([path, key]) => rows('audit', everywhere(path), key)),
-  ...rows('hero', [...everywhere(''), ...ORDINARY], 'HERO_HOME'),
-  ...rows('hero', [...PAID, ...Object.keys(OFFERS)].flatMap(everywhere), 'HERO_LANDING'),
-  ...rows('growth-plan', [...everywhere(PATHS.contact), ...PAID], 'GROWTH_PLAN'),
-  ...rows('guide', [...everywhere(PATHS.seoServices), ...PAID], 'GUIDE'),
+const WEBHOOKS: readonly (readonly [Form, destination: string, paths: readonly string[]])[] = [
+  ['demo', 'DEMO', [PATHS.about, '/google-ads']],
+  ['audit', 'AUDIT', [PATHS.localSeo, '/google-ads', ...SPECIFIED_LANDINGS]],
+  ['audit', 'AUDIT_LINKEDIN', ['/linked-in-audit-offer']],
+  ['audit', 'AUDIT_LINKEDIN_UK', ['/linked-in-audit-offer/uk']],
+  ['audit', 'AUDIT_GOOGLE', ['/google-audit-offer']],
+  ['audit', 'AUDIT_GOOGLE_UK', ['/google-audit-offer/uk']],
+  ['audit', 'AUDIT_META', ['/meta-audit-offer']],
+  ['audit', 'AUDIT_META_UK', ['/meta-audit-offer/uk', '/meta-audit-offer/uk/b']],
+  ['hero', 'HERO_HOME', ['', PATHS.contact]],
+  ['hero', 'HERO_LANDING', ['/google-ads', '/meta-guide-offer/uk/b', ...SPECIFIED_LANDINGS]],
+  ['hero', 'HERO_LANDING', ['/linked-in-audit-offer', '/meta-audit-offer/uk/b']],
+  ['growth-plan', 'GROWTH_PLAN', [PATHS.contact, '/google-ads']],
+  ['guide', 'GUIDE', [PATHS.seoServices, '/meta-guide-offer/uk']],
 ];
+const ROWS = WEBHOOKS.flatMap(([form, destination, paths]) =>
+  paths.flatMap(everywhere).map((page) => ({ form, page: page || '/', destination })),
+);
 
 /** The status, and the page, payload and webhook of the lead. */
 async function stored(form: Form, sent: Sent) {

@@ -23,14 +23,11 @@ test('a JSON lead is stored, then answered 202 with its id', async () => {
   ]);
 });
 
-test.each([
-  ['that is short', 'short'],
-  ['of 201 characters', 'x'.repeat(201)],
-  ['with a blank inside', 'with a blank inside'],
-])('a lead with a key %s is stored without it', async (_, key) => {
-  const { status, leads } = await answerTo(asJson({ contact: person }, { 'idempotency-key': key }));
-  expect(status).toBe(202);
-  expect(leads[0]?.idempotencyKey).toBeUndefined();
+test('a lead with a short key, one of 201 characters or with a blank is stored without it', async () => {
+  for (const key of ['short', 'x'.repeat(201), 'with a blank inside']) {
+    const { leads } = await answerTo(asJson({ contact: person }, { 'idempotency-key': key }));
+    expect(leads).toMatchObject([{ idempotencyKey: undefined }]);
+  }
 });
 
 test('a wrong JSON lead is answered 422 with the code of each field', async () => {
@@ -52,8 +49,6 @@ test.each([
   ['an empty body', 400, asJson('')],
   ['bytes that are not UTF-8', 400, { ...LEAD, body: new Uint8Array([0x22, 0xff, 0x22]) }],
   ['another origin', 403, leadOf({ origin: 'https://evil.example' })],
-  ['a form post from another origin', 403, asPost(person, { origin: 'null' })],
-  ['another site', 403, leadOf({ 'sec-fetch-site': 'cross-site' })],
   ['a form post from another site', 403, asPost(person, { 'sec-fetch-site': 'same-site' })],
   ['DELETE', 405, { method: 'DELETE' }],
 ])('%s is answered %i', async (_, status, sent: Sent) => {
@@ -135,17 +130,10 @@ test.each(['GET', 'HEAD'])('%s of the address of a form leads to the site', asyn
 });
 
 test('a plan that is chosen without a script is shown with an empty form', async () => {
-  const search = new URLSearchParams({
-    page: '/fr/seo-content-pack',
-    locale: 'fr',
-    interest: 'Eight',
-  });
-  const { received } = await receive({ method: 'GET', search: `?${search.toString()}` });
-  const empty = {
-    values: {},
-    state: { status: 'idle' },
-    headers: { 'cache-control': 'private, no-cache' },
-  };
   const context = { page: '/fr/seo-content-pack', locale: 'fr', interest: 'Eight' };
-  expect(received).toMatchObject({ status: 200, form: { id: 'demo' }, ...empty, ...context });
+  const search = `?${String(new URLSearchParams(context))}`;
+  const { received } = await receive({ method: 'GET', search });
+  const headers = { 'cache-control': 'private, no-cache' };
+  const empty = { status: 200, form: { id: 'demo' }, values: {}, state: { status: 'idle' } };
+  expect(received).toMatchObject({ ...empty, headers, ...context });
 });

@@ -7,7 +7,7 @@ import { refusing, startMailServer, type MailServer } from '../../../support/mai
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { isFullRun } from '../../../support/rotation.ts';
 import { newLead } from '../new-lead.ts';
-import { accepted, DAY, DeliveryWorld, HOOK, HOUR, SECOND, START } from './delivery-world.ts';
+import { DAY, DeliveryWorld, HOUR, SECOND, START } from './delivery-world.ts';
 
 // Hundreds of messages and of writes that are synced to the disk.
 vi.setConfig({ testTimeout: 30_000 });
@@ -30,24 +30,18 @@ const settings = (changes: Partial<MailSettings> = {}): MailSettings => ({
 });
 
 /** Starts the delivery of a server with these settings. */
-async function start(changes?: Partial<MailSettings>, webhooks: { HERO_HOME?: string } = {}) {
-  const environment = { webhooks, mail: settings(changes) };
+async function start(changes?: Partial<MailSettings>) {
+  const environment = { webhooks: {}, mail: settings(changes) };
   const destinations = await routing.mailDestinations(environment, (event) =>
     world.reports.push(event),
   );
-  const posted: string[] = [];
-  const send = async ({ id }: { readonly id: string }) => {
-    posted.push(id);
-    return accepted;
-  };
-  const webhook = webhooks.HERO_HOME === undefined ? [] : [{ keys: ['HERO_HOME'] as const, send }];
-  const delivery = world.deliverTo([...webhook, ...destinations]);
+  const delivery = world.deliverTo(destinations);
   const store = async (lead: Partial<NewLead> = {}) => {
     const id = await world.store(lead, (whole) => routing.routesOf(whole, environment));
     delivery.wake();
     return id;
   };
-  return { store, environment, posted };
+  return { store, environment };
 }
 const stateOf = async (id: string, destination: string) => {
   const { deliveries = [] } = await world.lead(id);
@@ -140,7 +134,7 @@ test('nothing that a visitor types adds a header, a recipient or an end to a mes
 });
 
 test('a prospect gets one receipt a day in their language; quarantined ones and readers of the guide none', async () => {
-  const { store } = await start({ to: [], sendsReceipts: true }, { HERO_HOME: HOOK });
+  const { store } = await start({ to: [], sendsReceipts: true });
   const from = (email: string) => ({ payload: { email, contact: { email } } });
   await store(from('ada@example.com'));
   await store({ ...from('ada@example.com'), form: 'demo', destination: 'DEMO' });

@@ -35,12 +35,6 @@ test('a message is the payload, with the id of the lead', () => {
   });
 });
 
-test('a message has the attribution of its lead, if there is any', () => {
-  const attribution = { utm_source: 'meta', landing_path: '/fr' };
-  const lead = { ...LEAD, context: { page: '/fr', locale: 'fr', attribution } };
-  expect(JSON.parse(messageOf(lead, 0, []).body)).toEqual({ ...LEAD.payload, attribution });
-});
-
 test('each attempt has the same body and id, and a new signature for each of two secrets', () => {
   const [old, recent] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const text = `whsec_${old.toString('base64')}  ${recent.toString('base64')}`;
@@ -66,19 +60,14 @@ test.each([
   expect(new Headers(headers).get('lead-page')).toBe(expected);
 });
 
-test('a choice of the visitor is a header, and stays out of the body', () => {
-  const { headers, body } = messageOf(
-    {
-      ...LEAD,
-      context: { ...LEAD.context, interest: 'Récif, 8 × EUR', check: 'lit: compressed; dark: ' },
-    },
-    0,
-    [],
-  );
+test('the attribution of a lead is in the body; a choice of the visitor is a header', () => {
+  const attribution = { utm_source: 'meta', landing_path: '/fr' };
+  const chosen = { interest: 'Récif, 8 × EUR', check: 'lit: compressed; dark: ' };
+  const context = { ...LEAD.context, attribution, ...chosen };
+  const { headers, body } = messageOf({ ...LEAD, context }, 0, []);
+  expect(JSON.parse(body)).toEqual({ ...LEAD.payload, attribution });
   expect(headers['lead-interest']).toBe('R%C3%A9cif,%208%20%C3%97%20EUR');
   expect(headers['lead-check']).toBe('lit:%20compressed;%20dark:%20');
-  expect(body).toBe(messageOf(LEAD, 0, []).body);
-  expect(messageOf(LEAD, 0, []).headers).not.toHaveProperty('lead-interest');
 });
 
 test.each([
