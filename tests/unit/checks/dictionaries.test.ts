@@ -28,25 +28,17 @@ test.each([
 }); // prettier-ignore
 
 test('a copied dictionary that imports the texts of another language is named, with its own import', () => {
-  const inbox = { title: 'Inbox' };
+  const data = { inbox: { title: 'Inbox' } };
   const room = {
     file: 'src/i18n/dictionaries/inbox/en.ts',
     locale: 'en',
     source: '',
-    data: { inbox },
+    data,
   } as const;
-  const copy = {
-    file: 'src/i18n/dictionaries/pt.ts',
-    locale: 'pt',
-    source: '',
-    data: { pt: { inbox } },
-  } as const;
+  const file = 'src/i18n/dictionaries/pt.ts';
+  const copy = { file, locale: 'pt', source: '', data: { pt: data } } as const;
   expect(ownParts(copy, [room, copy])).toEqual({
-    ...{
-      file: copy.file,
-      field: 'inbox',
-      problem: `The texts of inbox are those of ${room.file}.`,
-    },
+    ...{ file, field: 'inbox', problem: `The texts of inbox are those of ${room.file}.` },
     fix: "Write above: import { inbox } from './inbox/pt.ts';",
   });
 });

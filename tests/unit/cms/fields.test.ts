@@ -18,12 +18,6 @@ test.each([
   expect(() => field?.kind === 'form' && field.validate(value, undefined)).toThrow(message);
 });
 
-test('a field of the right kind is saved, and an optional one may be empty', () => {
-  const { title, updated } = fieldsOf(blogSchema);
-  expect(title?.kind === 'form' && title.validate('Un titre', undefined)).toBe('Un titre');
-  expect(updated?.kind === 'form' && updated.validate(null, undefined)).toBe(null);
-});
-
 test('an unfinished post can be saved, down to its groups', () => {
   const { title, seo } = unfinished(fieldsOf(blogSchema));
   const description = seo?.kind === 'object' ? seo.fields.description : undefined;

@@ -19,22 +19,11 @@ const VARIABLES = {
 };
 
 test('every placeholder is named: brand, phone, press, company numbers, address, what only the owner confirms', () => {
-  const facts = {
-    brand: { ...BRAND, ...NETWORK },
-    imprint: IMPRINT,
-    registrations: [],
-    unconfirmed: UNCONFIRMED,
-  };
+  const brand = { ...BRAND, ...NETWORK };
+  const facts = { brand, imprint: IMPRINT, registrations: [], unconfirmed: UNCONFIRMED };
   const lines = placeholdersIn({}, facts).join('\n');
-  for (const name of [
-    'SITE_URL',
-    'BRAND.name',
-    'BRAND.phone',
-    'BRAND.email',
-    'BRAND.social.0',
-    'IMPRINT.host',
-    'IMPRINT.vatNumber',
-  ])
+  const names = ['BRAND.name', 'BRAND.phone', 'BRAND.email', 'BRAND.social.0'];
+  for (const name of ['SITE_URL', ...names, 'IMPRINT.host', 'IMPRINT.vatNumber'])
     expect(lines).toContain(name);
   expect(lines).toMatch(
     /company number.*PRESS.*fullSeo.*vatRate.*rating.*consent.*LEAD_NOTIFY_TO/su,
