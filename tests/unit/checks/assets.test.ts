@@ -8,17 +8,10 @@ test('a letter that the fonts lack is a problem of its line', () => {
 });
 
 test('the missing files of a further industry and a fifth language are named', () => {
-  const lacking = [
-    'scenes/estateAgents.svg',
-    'pages/estateAgents.svg',
-    'templates/pt.mdx',
-    'glossary.pt.md',
-  ];
-  const named = checkFiles((file) => !lacking.some((each) => file.endsWith(each)));
-  expect(named.map(({ file }) => file.split('/').slice(-2).join('/')).sort()).toEqual([
-    'content/glossary.pt.md',
-    'pages/estateAgents.svg',
-    'scenes/estateAgents.svg',
-    'templates/pt.mdx',
-  ]);
+  const lacking = ['scenes/estateAgents.svg', 'pages/estateAgents.svg', 'templates/pt.mdx'];
+  const named = checkFiles(
+    (file) => ![...lacking, 'glossary.pt.md'].some((each) => file.endsWith(each)),
+  );
+  const names = named.map(({ file }) => file.split('/').slice(-2).join('/'));
+  expect(new Set(names)).toEqual(new Set([...lacking, 'content/glossary.pt.md']));
 });

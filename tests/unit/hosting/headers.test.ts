@@ -6,13 +6,8 @@ import { headersFile, redirectsFile } from '../../../src/hosting/netlify.ts';
 import { KINDS, policiesOf } from '../../../src/hosting/policy.ts';
 import { NOT_FOUND, STEPS } from '../../../src/hosting/redirects.ts';
 
-const policies = policiesOf({
-  parties: { hosts: [] },
-  webhooks: [],
-  scripts: [],
-  styles: [],
-  drawingStyles: [],
-});
+const none = { webhooks: [], scripts: [], styles: [], drawingStyles: [] };
+const policies = policiesOf({ parties: { hosts: [] }, ...none });
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';

@@ -100,23 +100,20 @@ test('a damaged file is found while the lead store is in use, and reported once'
   expect(leadStore.lastingFault()).toBe(reason);
 });
 
-test.each(['there already', 'yet to be made'])(
-  'a file has one server, whether by its name or by symbolic links: %s',
-  async (state) => {
-    const target = join(folder, 'target.db');
-    const [link, second] = [join(folder, 'link.db'), join(folder, 'second.db')];
+test('a file has one server, whether by its name or by symbolic links, also before it is made', async () => {
+  for (const name of ['made.db', 'yet-to-be-made.db']) {
+    const target = join(folder, name);
+    const [link, second] = [`${target}-link`, `${target}-second`];
     symlinkSync(target, link);
-    symlinkSync('link.db', second);
-    if (state === 'there already') await openSqliteLeadStore(target).counts();
+    symlinkSync(link, second);
+    if (name === 'made.db') await openSqliteLeadStore(target).counts();
     const first = open(second);
     await first.counts();
-    for (const path of [target, link])
-      await expect(open(path).counts()).rejects.toThrow(
-        `process id ${String(process.pid)} uses it`,
-      );
+    const words = `process id ${String(process.pid)} uses it`;
+    for (const path of [target, link]) await expect(open(path).counts()).rejects.toThrow(words);
     await first.close();
-  },
-);
+  }
+});
 
 test('after a lead was not stored, the next check writes as much as a lead', async () => {
   await storeNumber(1);
