@@ -38,18 +38,17 @@ export function bodyOf({ document, address }: BuiltPage): HtmlElement {
 /** What interrupts the sentences of a post: tables, charts and pictures, code, and the notes at its end. */
 const NOT_PROSE = 'table, figure, pre, .footnotes';
 
-function textsIn(node: DOMNode, skipped: string): string[] {
+function proseIn(node: DOMNode): string[] {
   if (node instanceof TextNode) return [decode(node.textContent)];
-  if (skipped !== '' && node instanceof HtmlElement && node.matches(skipped)) return [];
-  return node.childNodes.flatMap((child) => textsIn(child, skipped));
+  if (node instanceof HtmlElement && node.matches(NOT_PROSE)) return [];
+  return node.childNodes.flatMap(proseIn);
 }
 
 const WORD = /[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu;
-const countWords = (texts: readonly string[]): number => texts.join(' ').match(WORD)?.length ?? 0;
 
 /** The words of a post's sentences and headings; what `NOT_PROSE` lists is left out. */
-export const proseWords = (page: BuiltPage): number => countWords(textsIn(bodyOf(page), NOT_PROSE));
-export const allWords = (page: BuiltPage): number => countWords(textsIn(bodyOf(page), ''));
+export const proseWords = (page: BuiltPage): number =>
+  proseIn(bodyOf(page)).join(' ').match(WORD)?.length ?? 0;
 
 /** Text by which to recognise a passage, however its markup is spaced. */
 export const squeezed = (text: string): string => tidy(text).replaceAll(' ', '');
@@ -59,7 +58,7 @@ export const passagesOf = (page: BuiltPage): string[] =>
   bodyOf(page)
     .querySelectorAll('p, h2, h3, li')
     .filter((element) => element.closest(NOT_PROSE) === null)
-    .map((element) => squeezed(textsIn(element, NOT_PROSE).join('')))
+    .map((element) => squeezed(proseIn(element).join('')))
     .filter((passage) => passage !== '');
 
 /** The posts that a list shows, with their day as machines read it and as the page says it, and their reading time. */

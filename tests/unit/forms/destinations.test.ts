@@ -7,16 +7,12 @@ import {
 } from '../../../src/forms/destinations.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
 
-test('a supplied destination of the form wins over the path', () => {
-  const supplied = ['AUDIT_META', 'AUDIT_GOOGLE_UK', 'AUDIT'];
-  const chosen = supplied.map((key) => destinationOf(FORMS.audit, '/linked-in-audit-offer', key));
-  expect(chosen).toEqual(supplied);
-});
-
-test('a supplied destination of another form, or of none, changes nothing', () => {
-  const supplied = ['DEMO', 'HERO_LANDING', 'audit_meta', '', '__proto__', 'https://evil.example/'];
-  const chosen = supplied.map((key) => destinationOf(FORMS.audit, '/meta-audit-offer', key));
-  expect(new Set(chosen)).toEqual(new Set(['AUDIT_META']));
+test('a supplied destination of the form wins over the path, one of another form or of none does not', () => {
+  const own = ['AUDIT_META', 'AUDIT_GOOGLE_UK', 'AUDIT'];
+  const others = ['DEMO', 'HERO_LANDING', 'audit_meta', '', '__proto__', 'https://evil.example/'];
+  const chosen = (key: string) => destinationOf(FORMS.audit, '/linked-in-audit-offer', key);
+  expect(own.map(chosen)).toEqual(own);
+  expect(new Set(others.map(chosen))).toEqual(new Set(['AUDIT_LINKEDIN']));
 });
 
 test.each([

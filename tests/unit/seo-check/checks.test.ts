@@ -145,18 +145,10 @@ test.each(rows(DARK))('%s is dark: %s', (id, _, fault) => {
   expect(finding?.state).toBe('dark');
   expect(finding?.evidence.length).toBeGreaterThan(0);
 });
-test('text-without-script is dark when a page is empty but for its scripts', () => {
-  const seen = seenSite({
-    home: { top: '', main: '', foot: '<script src="/app.js"></script>' },
-  });
-  const finding = judge(
-    { id: 'text-without-script', storey: 'read' },
-    { ...seen, home: { ...seen.home, wordCount: 3 } },
-  );
-  expect(finding.state).toBe('dark');
-});
-test('quick-answer is dark when the middle page takes longer than 0.8 seconds', () => {
-  const seen = seenSite();
+test('pages empty but for their scripts are dark, and so is a middle page of over 0.8 seconds', () => {
+  const seen = seenSite({ home: { top: '', main: '', foot: '<script src="/app.js"></script>' } });
+  const bare = { ...seen, home: { ...seen.home, wordCount: 3 } };
+  expect(judge({ id: 'text-without-script', storey: 'read' }, bare).state).toBe('dark');
   const pages = seen.pages.map((page, index) => ({ ...page, wait: index > 2 ? 900 : 100 }));
   expect(judge({ id: 'quick-answer', storey: 'fast' }, { ...seen, pages }).state).toBe('dark');
 });

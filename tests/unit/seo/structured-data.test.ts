@@ -25,14 +25,8 @@ test('the agency has its street and postcode when they are real', () => {
 test('printed data cannot end its script, and parses to the same data', () => {
   const answer = '</script><!-- & ]]> \u2028 \u2029 “quoted” "so"';
   const contents = { faqs: [{ question: 'Kerb & Key?', answer }] };
-  const page = {
-    site,
-    locale: 'fr',
-    t: dictionaries.fr,
-    path: '/link-building',
-    contents,
-  } as const;
-  const graph = buildGraph(page);
+  const place = { locale: 'fr', t: dictionaries.fr, path: '/link-building' } as const;
+  const graph = buildGraph({ site, contents, ...place });
   if (!graph) throw new Error('The page has no graph.');
   const text = printGraph(graph);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
