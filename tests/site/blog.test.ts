@@ -1,4 +1,4 @@
-/** The lists of posts, and what of a post comes from what its author wrote above it. */
+/** The lists of posts, what of a post comes from what its author wrote above it, and what is around and inside its text. */
 import { expect, test } from 'vitest';
 import { POSTS, WORDS_A_MINUTE } from '../../src/facts/limits.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
@@ -7,6 +7,7 @@ import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { feedUrl, PATHS, postListPath, postPath, url } from '../../src/i18n/urls.ts';
 import { TAGS } from '../../src/schemas/blog.ts';
 import {
+  bodyOf,
   partOf,
   postPage,
   postPages,
@@ -15,7 +16,16 @@ import {
   squeezed,
   writtenPosts,
 } from './blog-pages.ts';
-import { attributes, isBuilt, pageAt, textOf, tidy } from './built-site.ts';
+import {
+  attribute,
+  attributes,
+  faultsOf,
+  isBuilt,
+  ORIGIN,
+  pageAt,
+  textOf,
+  tidy,
+} from './built-site.ts';
 
 const addressesOf = (locale: Locale, posts: readonly { readonly slug: string }[]) =>
   posts.map(({ slug }) => url(locale, postPath(slug)));
@@ -123,5 +133,75 @@ test('a post names its desk and its subjects, and its dates are those of its sou
     );
     const days = [data.published, ...(data.updated ? [data.updated] : [])];
     expect.soft(dates, page.address).toEqual(days.map((day) => day.toISOString()));
+  }
+});
+
+test('posts have 800 to 1,500 words of prose', () => {
+  const lengths = postPages.map((page) => ({ address: page.address, words: proseWords(page) }));
+  expect(lengths.filter(({ words }) => words < 800 || words > 1500)).toEqual([]);
+});
+
+test('each post has a drawing that no other post of its language has', () => {
+  const first = new Map<string, string>();
+  const repeated = faultsOf(postPages, ({ html, locale, address }) => {
+    const [, header = ''] = /<article[^>]*><header([\s\S]*?)<\/header>/.exec(html) ?? [];
+    // A drawing by hand is a file, a drawing by the name of the post is paths.
+    const [drawing] =
+      /<use href="[^"]+"|<svg[^>]* class="drawing[\s\S]*?<\/svg>/.exec(header) ?? [];
+    if (drawing === undefined) return ['has no drawing'];
+    const other = first.get(locale + drawing);
+    first.set(locale + drawing, address);
+    return other === undefined ? [] : [`has the drawing of ${other}`];
+  });
+  expect(repeated).toEqual([]);
+});
+
+test('the contents list the chapters in their order, and headings link to themselves', () => {
+  for (const page of postPages) {
+    const contents = page.document.querySelector(
+      `nav[aria-label="${dictionaries[page.locale].contents}"]`,
+    );
+    const listed = contents?.querySelectorAll('a') ?? [];
+    const headings = bodyOf(page)
+      .querySelectorAll('h2, h3')
+      .filter((heading) => heading.id !== 'footnote-label' && !heading.closest('summary'));
+    const chapters = headings.filter(({ nodeName }) => nodeName === 'h2');
+    expect(chapters.length, page.address).toBeGreaterThan(2);
+    expect(listed.map((link) => [attribute(link, 'href'), textOf(link)])).toEqual(
+      chapters.map((chapter) => [`#${chapter.id ?? ''}`, textOf(chapter)]),
+    );
+    for (const heading of headings) {
+      const link = heading.querySelector('a');
+      expect(attribute(link, 'href'), page.address).toBe(`#${heading.id ?? ''}`);
+      expect(textOf(link)).toBe(textOf(heading));
+    }
+  }
+});
+
+test('posts can be passed on without a script', () => {
+  for (const page of postPages) {
+    const address = encodeURIComponent(new URL(page.address, ORIGIN).href);
+    const ways = partOf(page, dictionaries[page.locale].blog.share)?.querySelectorAll('li a') ?? [];
+    expect(ways.map((way) => attribute(way, 'href'))).toEqual([
+      `mailto:?body=${address}`,
+      `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+      `https://wa.me/?text=${address}`,
+    ]);
+  }
+});
+
+test('pictures come in new formats, in their sizes, when they are needed', () => {
+  const pictures = postPages.flatMap((page) => bodyOf(page).querySelectorAll('img'));
+  expect(pictures.length).toBeGreaterThanOrEqual(LOCALES.length);
+  for (const picture of pictures) {
+    const sources = picture.parent?.querySelectorAll('source') ?? [];
+    const types = sources.map((source) => attribute(source, 'type'));
+    expect(types).toEqual(['image/avif', 'image/webp']);
+    for (const source of sources) {
+      expect(attribute(source, 'sizes')).toMatch(/vw/);
+      expect(attribute(source, 'srcset')).toMatch(/ \d+w, .* \d+w/);
+    }
+    expect(attribute(picture, 'loading')).toBe('lazy');
+    expect(attribute(picture, 'alt')?.length).toBeGreaterThan(20);
   }
 });

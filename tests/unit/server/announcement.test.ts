@@ -11,9 +11,13 @@ function linesOf(changes: Partial<Environment> = {}, parked = 0): string {
 }
 
 test('without any webhook every form is named', () => {
-  expect(linesOf()).toContain(
-    'No webhook for      hero, demo, audit, growth-plan, guide: their leads',
-  );
+  for (const line of [
+    'The site is at      http://localhost:4321\n',
+    'Leads are in        .data/leads.db (3 waiting)\n',
+    'No webhook for      hero, demo, audit, growth-plan, guide: their leads wait there\n',
+    'npm run leads -- list',
+  ])
+    expect(linesOf()).toContain(line);
 });
 
 test('the inbox in the browser and the addresses of the agency are named, where leads without a webhook come', () => {

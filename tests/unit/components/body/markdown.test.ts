@@ -11,7 +11,7 @@ const render = (text: string, file = 'blog/en/a.md') =>
   renderer.render(text, { fileURL: new URL(`file:///src/content/${file}`) });
 const htmlOf = async (text: string, file?: string) => (await render(text, file)).code;
 
-// tests/site/blog-posts.test.ts reads headings and notes of real posts.
+// tests/site/blog.test.ts reads headings and notes of real posts.
 test('anchors of headings keep their accents, and headings link to them in posts only', async () => {
   const { metadata } = await render('## Año & “comillas”\n### The *same*\n### The same');
   const slugs = metadata.headings.map(({ slug }) => slug);
