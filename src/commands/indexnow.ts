@@ -29,7 +29,8 @@ function changesIn(pages: ReadonlyMap<string, string>, origin: string): readonly
   ];
 }
 
-async function announce(isDryRun: boolean): Promise<string> {
+/** Sends what changed; resolves to what was done, rejects with what is wrong. */
+export async function announce(isDryRun = false): Promise<string> {
   const { problems, read } = readerOf(process.env);
   const [key, endpoint = ENDPOINT] = [read('INDEXNOW_KEY'), read('INDEXNOW_ENDPOINT')];
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -10,49 +10,53 @@ import { answerOf, isTrade, searchOf, type Finding, type Trade } from '../seo-ch
 import { gather } from '../seo-check/report.ts';
 import { inspect } from '../seo-check/visit.ts';
 
-function print(finding: Finding, trade: Trade): void {
+type Print = (line: string) => void;
+
+function printFinding(finding: Finding, trade: Trade, print: Print): void {
   const { id, state, evidence } = finding;
   const words = answerOf(t, finding, trade);
-  console.log(`\n${t.states[state].toUpperCase()}  ${words.title} (${id})`);
-  if (words.sentence) console.log(`  ${words.sentence}`);
+  print(`\n${t.states[state].toUpperCase()}  ${words.title} (${id})`);
+  if (words.sentence) print(`  ${words.sentence}`);
   const search = searchOf('en', t, finding, trade);
-  if (search !== undefined) console.log(`  ${search}`);
-  for (const { url, quote } of evidence) console.log(`  ${url}${quote && `\n    ${quote}`}`);
+  if (search !== undefined) print(`  ${search}`);
+  for (const { url, quote } of evidence) print(`  ${url}${quote && `\n    ${quote}`}`);
   if (state !== 'dark') return;
-  for (const part of ['why', 'see', 'mend'] as const)
-    console.log(`  ${t.labels[part]}: ${words[part]}`);
-  console.log(`  ${t.labels.source} ${SEO_CHECK_SOURCES[id]}`);
+  for (const part of ['why', 'see', 'mend'] as const) print(`  ${t.labels[part]}: ${words[part]}`);
+  print(`  ${t.labels.source} ${SEO_CHECK_SOURCES[id]}`);
 }
 
-async function main(): Promise<void> {
+/** Resolves to the exit code. */
+export async function run(args: readonly string[], print: Print, warn: Print): Promise<number> {
   const { values, positionals } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: { json: { type: 'boolean' }, trade: { type: 'string', default: 'agents' } },
   });
   const site = parseSite(positionals[0] ?? '');
   const { trade } = values;
   if (!site || !isTrade(trade)) {
-    console.error('Write: npm run seo-check -- ADDRESS [--json] [--trade agents|developers|other]');
-    process.exitCode = 2;
-    return;
+    warn('Write: npm run seo-check -- ADDRESS [--json] [--trade agents|developers|other]');
+    return 2;
   }
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const allowed = parseAllowed(process.env['SEO_CHECK_ALLOW'] ?? '');
-  if (allowed.size > 0) console.error(fill('en', t.allowed, { address: [...allowed].join(' ') }));
+  if (allowed.size > 0) warn(fill('en', t.allowed, { address: [...allowed].join(' ') }));
   const report = await gather(
     site.href,
     trade,
     new Date(),
     inspect(site, trade, internet(allowed)),
   );
-  if (values.json) console.log(JSON.stringify(report, null, 2));
+  if (values.json) print(JSON.stringify(report, null, 2));
   else if ('reason' in report)
-    console.log(`${fill('en', t.refused, { address: report.site })} ${t.reasons[report.reason]}`);
+    print(`${fill('en', t.refused, { address: report.site })} ${t.reasons[report.reason]}`);
   else {
-    for (const finding of report.findings) print(finding, trade);
-    console.log(`\n${fill('en', t.summary, { count: report.lit, total: report.of })}`);
+    for (const finding of report.findings) printFinding(finding, trade, print);
+    print(`\n${fill('en', t.summary, { count: report.lit, total: report.of })}`);
   }
-  if ('reason' in report) process.exitCode = 1;
+  return 'reason' in report ? 1 : 0;
 }
 
-await main();
+if (import.meta.main) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  process.exitCode = await run(process.argv.slice(2), console.log, console.error);
+}
