@@ -1,9 +1,8 @@
 /** Scripts come when they are needed, and nothing that a visitor does meanwhile is lost. */
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/i18n/locales.ts';
-import { PATHS, url } from '../../src/i18n/urls.ts';
+import { PATHS } from '../../src/i18n/urls.ts';
 import { rotate } from '../support/rotation.ts';
-import { expectThankYouPage, leadForm, type LeadForm } from './forms/forms.ts';
+import { expectThankYouPage, leadForm, visitForm } from './forms/forms.ts';
 import { storedLeads } from './forms/stored-leads.ts';
 import { expectFilledIn, fillIn } from './forms/form-input.ts';
 import {
@@ -26,25 +25,11 @@ const SCRIPTS = [
   '**/_astro/LeadForm.*.js*',
 ] as const;
 
-/** The audit dialog of a service page, opened with the first button of the text. */
-async function openAudit(page: Page, locale: Locale = 'en'): Promise<LeadForm> {
-  await page.goto(url(locale, PATHS.technicalSeo));
-  const form = leadForm(page, 'audit', locale);
-  const openers = page.getByRole('main').locator('[commandfor="audit-dialog"]');
-  await openers.first().click();
-  await expect(form.place).toBeVisible();
-  return form;
-}
-
-async function visitBox(page: Page): Promise<LeadForm> {
-  await page.goto(PATHS.estateAgents);
-  return leadForm(page, 'hero');
-}
-
 // With reduced motion, only a visitor causes a script.
 test('reading loads no script, and pointing at a form its own only', async ({ page }) => {
   const scripts = watchScripts(page);
-  const { field } = await visitBox(page);
+  await page.goto(PATHS.estateAgents);
+  const { field } = leadForm(page, 'hero');
   // At the edge there is nothing to point at.
   await page.mouse.move(1, 450);
   await readToTheEnd(page);
@@ -58,20 +43,21 @@ test('reading loads no script, and pointing at a form its own only', async ({ pa
   for (const island of await dialogs.all()) await expect(island).toHaveAttribute('ssr');
 });
 
-for (const [script, isInDialog] of rotate(SCRIPTS, [false, true]))
-  test(`while ${script} is slow, a form in ${isInDialog ? 'a Spanish dialog' : 'the text'} keeps what is typed`, async ({
-    page,
-  }) => {
+for (const [script, [id, locale]] of rotate(SCRIPTS, [
+  ['hero', 'en'],
+  ['audit', 'es'],
+] as const))
+  test(`while ${script} is slow, the ${id} form keeps what is typed`, async ({ page }) => {
     const code = await gate(page, script);
     const email = freshEmail('slow');
-    const form = await (isInDialog ? openAudit(page, 'es') : visitBox(page));
+    const form = await visitForm(page, id, locale);
     await form.field().focus();
-    if (isInDialog) await fillIn(form, email);
+    if (id === 'audit') await fillIn(form, email);
     else await page.keyboard.type(email.slice(0, 5));
     await expect(islandOf(form.field())).toHaveAttribute('ssr');
     code.open();
     await hydrated(form.field());
-    if (!isInDialog) {
+    if (id === 'hero') {
       await expect(form.field()).toBeFocused();
       await page.keyboard.type(email.slice(5));
     }
@@ -89,11 +75,15 @@ test.describe('when code does not come', () => {
     return leadForm(page, 'audit', 'en', 'inline');
   };
   const CASES = [
-    ['in the text', visitBox, SCRIPTS[1], 'requestfailed'],
-    ['in a dialog', openAudit, '**/_astro/en.*.js*', 'requestfailed'],
-    ['of a paid page', visitPaid, SCRIPTS[0], 'requestfailed'],
+    ['in the text', (page: Page) => visitForm(page, 'hero'), SCRIPTS[1], 'requestfailed'],
+    [
+      'in a dialog',
+      (page: Page) => visitForm(page, 'audit'),
+      '**/_astro/en.*.js*',
+      'requestfailed',
+    ],
     // It is slow for as long as the visitor needs.
-    ['in the text', visitBox, SCRIPTS[1], 'request'],
+    ['of a paid page', visitPaid, SCRIPTS[0], 'request'],
   ] as const;
 
   for (const [place, visit, script, event] of CASES)

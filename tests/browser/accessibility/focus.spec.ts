@@ -1,18 +1,19 @@
 /** The focus is never hidden (WCAG 2.2, 2.4.11): its geometry over every focusable element, forwards and backwards. */
+import type { ViewportSize } from '@playwright/test';
 import { isPaidPath, PATHS, splitUrl, url } from '../../../src/i18n/urls.ts';
 import { isFullRun, rotate } from '../../support/rotation.ts';
 import { TEMPLATES } from '../../support/templates.ts';
 import { fillIn } from '../forms/form-input.ts';
-import { DIALOG_IDS, ready, visitForm, visitReady } from '../forms/forms.ts';
+import { DIALOG_IDS, visitReady } from '../forms/forms.ts';
 import { expect, freshEmail, islandOf, LOCALES, test, words } from '../visit.ts';
 import { hiddenFocuses, tabTo } from './keyboard.ts';
 
 /** A small phone, a desktop at 200 % and a low window. */
-const SIZES = [
+const SIZES: readonly [ViewportSize, ...ViewportSize[]] = [
   { width: 375, height: 553 },
   { width: 640, height: 512 },
   { width: 1280, height: 600 },
-] as const;
+];
 /** The not-found page comes last. */
 const PAGES = [...new Set(TEMPLATES.map((address) => splitUrl(address).path)), '/nowhere'] as const;
 
@@ -62,86 +63,75 @@ test('each field is whole when it gets the focus, in windows of ten sizes', asyn
   expect(hidden).toEqual([]);
 });
 
-for (const [index, size] of SIZES.entries())
-  test.describe(`at ${String(size.width)} by ${String(size.height)} pixels`, () => {
-    test.use({ viewport: size });
+for (const [[id, locale], viewport] of rotate(rotate(DIALOG_IDS, LOCALES), SIZES))
+  test.describe(() => {
+    test.use({ viewport });
 
-    const ids = isFullRun ? DIALOG_IDS : DIALOG_IDS.slice(index, index + 1);
-    for (const [id, locale] of rotate(ids, LOCALES, index))
-      test(`the ${id} dialog in ${locale} shows the focus and its errors`, async ({ page }) => {
-        const form = await ready(await visitForm(page, id, locale));
-        await form.submit.click();
-        await expect(form.field()).toBeFocused();
-        await expect(form.field()).toBeInViewport({ ratio: 1 });
-        const { summary } = words(locale).leadForm;
-        const count = await form.place.locator('[aria-invalid]').count();
-        const text = form.place
-          .locator('p')
-          .getByText(summary.other.replace('{count}', String(count)));
-        await expect(text).toBeInViewport({ ratio: 1 });
-        expect(await hiddenFocuses(page, `#${id}-dialog *`)).toEqual([]);
-      });
-
-    if (isFullRun || index === 0)
-      test('the thanks after an audit hide nothing that has the focus', async ({ page }) => {
-        const form = await visitReady(page, 'audit', LOCALES[index + 1]);
-        await fillIn(form, freshEmail('audit-focus'));
-        await form.submit.click();
-        await expect(page.locator('body > [role=status]').getByRole('button')).toBeVisible();
-        expect(await hiddenFocuses(page, '*')).toEqual([]);
-      });
-
-    test('pages, the menu and the file viewer show what has the focus', async ({ page }) => {
-      test.slow();
-      const hidden: unknown[] = [];
-      // Each page at one size in turn; in a full run at all.
-      const visits = rotate(PAGES, LOCALES, index).filter(
-        (_, turn) => isFullRun || turn % SIZES.length === index,
-      );
-      for (const [path, locale] of visits) {
-        await page.goto(url(locale, path));
-        // Paid pages have a header of their own.
-        const place = isPaidPath(path) ? '*' : 'main *';
-        hidden.push(...(await hiddenFocuses(page, place)).map((stop) => [locale, path, stop]));
-      }
-      if (!isFullRun && index > 0) {
-        expect(hidden).toEqual([]);
-        return;
-      }
-      await page.goto(url('fr', PATHS.home));
-      // Header and footer are those of every page.
-      hidden.push(...(await hiddenFocuses(page, ':not(main *)')));
-      await page.getByRole('contentinfo').locator('[data-replay]').first().click();
-      const file = page.getByRole('dialog');
-      await expect(file.locator('pre')).toBeVisible();
-      hidden.push(...(await hiddenFocuses(page, 'dialog[open] *')));
-      await file.getByRole('button').click();
-      await page.locator('#site-menu').evaluate((menu: HTMLDialogElement) => {
-        menu.showModal();
-      });
-      hidden.push(...(await hiddenFocuses(page, '#site-menu *')));
-      expect(hidden).toEqual([]);
+    test(`the ${id} dialog in ${locale} shows the focus, its errors and thanks at ${String(viewport.width)} pixels`, async ({
+      page,
+    }) => {
+      const form = await visitReady(page, id, locale);
+      await form.submit.click();
+      await expect(form.field()).toBeFocused();
+      await expect(form.field()).toBeInViewport({ ratio: 1 });
+      const { summary } = words(locale).leadForm;
+      const count = await form.place.locator('[aria-invalid]').count();
+      const text = summary.other.replace('{count}', String(count));
+      await expect(form.place.locator('p').getByText(text)).toBeInViewport({ ratio: 1 });
+      expect(await hiddenFocuses(page, `#${id}-dialog *`)).toEqual([]);
+      if (id !== 'audit') return;
+      await fillIn(form, freshEmail('audit-focus'));
+      await form.submit.click();
+      await expect(page.locator('body > [role=status]').getByRole('button')).toBeVisible();
+      expect(await hiddenFocuses(page, '*')).toEqual([]);
     });
   });
 
-test('the bar of a tall phone is beside no form and hides no focus', async ({ page }) => {
+for (const [index, viewport] of SIZES.entries())
+  test(`pages show what has the focus at ${String(viewport.width)} pixels`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const hidden: unknown[] = [];
+    for (const [[path, locale], size] of rotate(rotate(PAGES, LOCALES, index), SIZES)) {
+      if (size !== viewport) continue;
+      await page.goto(url(locale, path));
+      // Paid pages have a header of their own.
+      const place = isPaidPath(path) ? '*' : 'main *';
+      hidden.push(...(await hiddenFocuses(page, place)).map((stop) => [locale, path, stop]));
+    }
+    expect(hidden).toEqual([]);
+  });
+
+test('header, footer, menu, file viewer and the bar of a tall phone hide no focus', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES[0]);
+  await page.goto(url('fr', PATHS.home));
+  const hidden = await hiddenFocuses(page, ':not(main *)');
+  await page.getByRole('contentinfo').locator('[data-replay]').first().click();
+  const file = page.getByRole('dialog');
+  await expect(file.locator('pre')).toBeVisible();
+  hidden.push(...(await hiddenFocuses(page, 'dialog[open] *')));
+  await file.getByRole('button').click();
+  await page.locator('#site-menu').evaluate((menu: HTMLDialogElement) => {
+    menu.showModal();
+  });
+  hidden.push(...(await hiddenFocuses(page, '#site-menu *')));
+
   await page.setViewportSize({ width: 390, height: 700 });
-  const others = isFullRun ? [url('es', PATHS.home), url('fr', PATHS.estateAgents)] : [];
-  for (const own of [url('en', PATHS.technicalSeo), ...others]) {
-    await page.goto(own);
-    const bar = page.locator('.call-bar');
-    await expect(bar).toBeHidden();
-    await page
-      .locator('main > section')
-      .nth(3)
-      .evaluate((band) => {
-        band.scrollIntoView();
-      });
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    expect(await hiddenFocuses(page, 'main *')).toEqual([]);
-    await page.getByRole('contentinfo').evaluate((footer) => {
-      footer.scrollIntoView({ block: 'end' });
-    });
-    await expect(bar).toBeHidden();
-  }
+  await page.goto(PATHS.technicalSeo);
+  const bar = page.locator('.call-bar');
+  await expect(bar).toBeHidden();
+  const sections = page.locator('main > section');
+  await sections.nth(3).evaluate((band) => {
+    band.scrollIntoView();
+  });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  hidden.push(...(await hiddenFocuses(page, 'main *')));
+  expect(hidden).toEqual([]);
+  // It is beside no form.
+  await page.getByRole('contentinfo').evaluate((footer) => {
+    footer.scrollIntoView({ block: 'end' });
+  });
+  await expect(bar).toBeHidden();
 });

@@ -1,8 +1,5 @@
 /** A visitor who uses the keyboard and nothing else. */
 import type { Locator, Page } from '@playwright/test';
-import { INPUT } from '../forms/form-input.ts';
-import { fieldsOf, isDialog, openerOf, type LeadForm } from '../forms/forms.ts';
-import { expect, words } from '../visit.ts';
 
 /** More than any page of the site has places for the focus. */
 const MAX_STOPS = 120;
@@ -14,37 +11,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`${String(MAX_STOPS)} presses of Tab do not reach ${String(target)}.`);
-}
-
-/** From the top of the page to the first field, through the opener of a dialog. */
-export async function tabToForm(form: LeadForm): Promise<void> {
-  const { id, page, locale, place } = form;
-  if (isDialog(id)) {
-    await tabTo(page, openerOf(form, id));
-    await page.keyboard.press('Enter');
-    await expect(place.getByRole('heading')).toBeFocused();
-    await page.keyboard.press('Tab');
-    const close = words(locale).leadForm.close;
-    await expect(place.getByRole('button', { name: close })).toBeFocused();
-  }
-  await tabTo(page, form.field());
-  await expect(form.field()).toBeFocused();
-}
-
-/** From the first field on, types into each field and goes on with Tab; stops at the last field. */
-export async function typeIn(form: LeadForm, email: string): Promise<void> {
-  const { keyboard } = form.page;
-  for (const [index, name] of fieldsOf(form.id).entries()) {
-    if (index > 0) await keyboard.press('Tab');
-    if (name === 'phone') {
-      await expect(form.phoneCode).toBeFocused();
-      await keyboard.type(INPUT.phone_code);
-      await expect(form.phoneCode).toHaveValue(INPUT.phone_code);
-      await keyboard.press('Tab');
-    }
-    await expect(form.field(name)).toBeFocused();
-    await keyboard.type(name === 'email' ? email : INPUT[name]);
-  }
 }
 
 /** The elements of a selector that have the focus and are not fully visible. */

@@ -13,7 +13,7 @@ import { OF_LOOKS, violations } from './axe.ts';
 import { ADDRESSES, BUILT } from '../built-pages.ts';
 import { cutWords, dividedWords, overflowOf } from './overflow.ts';
 import { storedData } from '../stored-data.ts';
-import { expect, LOCALES, MOVING, test, unfold } from '../visit.ts';
+import { expect, LOCALES, MOVING, test } from '../visit.ts';
 
 const NOTHING = { cookies: '', local: [], session: [], databases: [], caches: [], workers: 0 };
 
@@ -42,6 +42,18 @@ function redirects(path: string, locale: string): boolean {
   const [, languages = ''] = /<script data-site="[^"]*" data-page="([^"]*)"/.exec(html) ?? [];
   return languages.split(' ').includes(locale);
 }
+
+/** Opens every foldable part of the page, also those that open one at a time. */
+const unfold = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('details')
+    .evaluateAll((all) => {
+      for (const part of all) {
+        part.removeAttribute('name');
+        part.setAttribute('open', '');
+      }
+    });
 
 /** Reads a page to its end and touches whatever opens in a part of it: menus, dialogs, folded parts, fields. */
 const explore = (page: Page, part: string) =>

@@ -33,10 +33,10 @@ export function payloadOf(form: FormId, email: string, phoneCode = '+34'): objec
   }
 }
 
-/** Types into every field, finding each by its label. */
-export async function fillIn(form: LeadForm, email: string): Promise<void> {
+/** Types into every field, finding each by its label; with an empty code the form’s own stays. */
+export async function fillIn(form: LeadForm, email: string, code: string = INPUT.phone_code) {
   for (const name of fieldsOf(form.id)) {
-    if (name === 'phone') await form.phoneCode.selectOption(INPUT.phone_code);
+    if (name === 'phone' && code !== '') await form.phoneCode.selectOption(code);
     await form.field(name).fill(name === 'email' ? email : INPUT[name]);
   }
 }

@@ -4,7 +4,6 @@ import type { FieldName, FormId } from '../../../src/forms/definition.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
 import { fill, fillCopy } from '../../../src/i18n/format.ts';
 import { formAction, PATHS, thanksUrl, url, type PagePath } from '../../../src/i18n/urls.ts';
-import { homeCopy } from '../../support/home-copy.ts';
 import { expect, hydrated, words, type Locale } from '../visit.ts';
 
 export { FORM_IDS, type FormId } from '../../../src/forms/definition.ts';
@@ -86,10 +85,7 @@ export function openerOf({ page, locale }: Pick<LeadForm, 'page' | 'locale'>, id
         isNarrow ? page.getByRole('dialog', { name: header.menu }) : page.getByRole('banner')
       ).getByRole('button', { name: header.requestDemo });
     case 'audit':
-      return page
-        .getByRole('main')
-        .getByRole('button', { name: homeCopy(locale).auditPromo.button })
-        .first();
+      return page.getByRole('main').locator('[commandfor="audit-dialog"]').first();
     case 'guide':
       return page.getByRole('contentinfo').getByRole('button', { name: footer.guide });
   }

@@ -5,15 +5,50 @@ import { rotate } from '../../support/rotation.ts';
 import { expectFilledIn, fillIn, INPUT, payloadOf, WRONG_EMAIL } from './form-input.ts';
 import {
   expectThankYouPage,
+  fieldsOf,
   FORM_IDS,
+  isDialog,
   leadForm,
+  openerOf,
   PAGE_OF,
   visitForm,
   type FormId,
+  type LeadForm,
 } from './forms.ts';
 import { storedLeads } from './stored-leads.ts';
-import { tabToForm, typeIn } from '../accessibility/keyboard.ts';
+import { tabTo } from '../accessibility/keyboard.ts';
 import { expect, freshEmail, hydrated, LOCALES, test, words, type Locale } from '../visit.ts';
+
+/** From the top of the page to the first field, through the opener of a dialog. */
+async function tabToForm(form: LeadForm): Promise<void> {
+  const { id, page, locale, place } = form;
+  if (isDialog(id)) {
+    await tabTo(page, openerOf(form, id));
+    await page.keyboard.press('Enter');
+    await expect(place.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(place.getByRole('button', { name: words(locale).leadForm.close })).toBeFocused();
+  }
+  await tabTo(page, form.field());
+}
+
+/** Types into each field from the first on, and goes on with Tab; ends on the button. */
+async function typeIn(form: LeadForm, email: string): Promise<void> {
+  const { keyboard } = form.page;
+  for (const name of fieldsOf(form.id)) {
+    if (name === 'phone') {
+      await expect(form.phoneCode).toBeFocused();
+      await keyboard.type(INPUT.phone_code);
+      await expect(form.phoneCode).toHaveValue(INPUT.phone_code);
+      await keyboard.press('Tab');
+    }
+    await expect(form.field(name)).toBeFocused();
+    await keyboard.type(name === 'email' ? email : INPUT[name]);
+    await keyboard.press('Tab');
+  }
+  await hydrated(form.field());
+  await expect(form.submit).toBeFocused();
+}
 
 /** The one row that a lead leaves in the inbox. */
 const stored = (id: FormId, locale: Locale, email: string) => [
@@ -37,9 +72,6 @@ for (const [id, locale] of rotate(FORM_IDS, LOCALES)) {
     await page.goto(url(locale, PAGE_OF[id]));
     await tabToForm(form);
     await typeIn(form, WRONG_EMAIL);
-    await hydrated(form.field());
-    await keyboard.press('Tab');
-    await expect(form.submit).toBeFocused();
     await keyboard.press('Enter');
     await expect(form.field('email')).toBeFocused();
     await expect(form.field('email')).toHaveAccessibleDescription(t.errors.emailInvalid);

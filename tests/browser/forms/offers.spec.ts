@@ -2,7 +2,7 @@
 import { PATHS } from '../../../src/i18n/urls.ts';
 import { expect, freshEmail, gate, t, test } from '../visit.ts';
 import { fillIn, payloadOf } from './form-input.ts';
-import { expectThankYouPage, leadForm, ready, visitReady } from './forms.ts';
+import { expectThankYouPage, leadForm, openForm, ready, visitReady } from './forms.ts';
 import { storedLeads } from './stored-leads.ts';
 
 const { use, doubt, asTyped, errors } = t.leadForm;
@@ -80,21 +80,40 @@ test('a form that is pressed as its dialog opens is busy, then judged', async ({
   await expect(form.field()).toBeFocused();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-  test('the chosen plan travels with the lead', async ({ page }) => {
-    const email = freshEmail('plain-plan');
-    await page.goto(`${PATHS.contentPack}?utm_source=news`);
-    const choice = 'SEO content pack: Steady, 2 articles a month';
-    await page.getByRole('button', { name: 'Choose 2 articles' }).click();
-    await expect(page.getByText(t.interest.label)).toHaveText(`${t.interest.label} ${choice}`);
-    const form = leadForm(page, 'demo', 'en', 'inline');
-    await fillIn(form, email);
-    await form.submit.click();
-    await expectThankYouPage(page, 'en', 'demo');
-    const attribution = { utm_source: 'news' };
-    const context = { page: PATHS.contentPack, interest: choice, attribution };
-    expect(storedLeads(email)).toMatchObject([{ payload: payloadOf('demo', email), context }]);
+    test('the plan that is chosen last travels with the lead', async ({ page }) => {
+      const email = freshEmail('plan');
+      await page.goto(`${PATHS.contentPack}?utm_source=news`);
+      const prices = page.locator('#prices');
+      const choose = (name: string) => prices.getByRole('button', { name }).click();
+      const form = leadForm(page, 'demo', 'en', javaScriptEnabled ? 'own' : 'inline');
+      const note = page.getByText(t.interest.label);
+      await prices.getByRole('radio', { name: /EUR/ }).check();
+      await expect(prices.getByText('€935 a month')).toBeVisible();
+      if (javaScriptEnabled) {
+        await choose('Choose 2 articles');
+        await expect(note).toHaveText(/Steady, 2 articles a month, EUR/);
+        await form.place.getByRole('button', { name: t.interest.remove }).click();
+        await expect(note).toBeHidden();
+        await form.place.getByRole('button', { name: t.leadForm.close }).click();
+      }
+      await choose('Choose 8 articles');
+      const plan = 'SEO content pack: Full, 8 articles a month';
+      const interest = javaScriptEnabled ? `${plan}, EUR` : plan;
+      await expect(note).toHaveText(new RegExp(`^${t.interest.label} ${interest}`));
+      await fillIn(form, email);
+      await form.submit.click();
+      if (javaScriptEnabled) await expect(form.success).toBeVisible();
+      else await expectThankYouPage(page, 'en', 'demo');
+      const context = { page: PATHS.contentPack, interest, attribution: { utm_source: 'news' } };
+      expect(storedLeads(email)).toMatchObject([{ payload: payloadOf('demo', email), context }]);
+      if (!javaScriptEnabled) return;
+      // The opener of the header is about no plan.
+      await form.place.getByRole('button', { name: t.leadForm.close }).click();
+      await openForm(form);
+      await expect(note).toBeHidden();
+    });
   });
-});

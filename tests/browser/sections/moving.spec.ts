@@ -173,9 +173,10 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     });
   });
 
-test('the press on a page of adverts shows all its titles', async ({ page }) => {
+test('the press on a page of adverts shows all its titles, and pauses', async ({ page }) => {
   await page.goto('/google-ads');
-  const titles = page.locator('[aria-labelledby=press] li span');
+  const press = page.locator('[aria-labelledby=press]');
+  const titles = press.locator('li span');
   const seen: unknown[] = [];
   for (const time of [1000, 4000, 7000])
     seen.push(
@@ -189,4 +190,6 @@ test('the press on a page of adverts shows all its titles', async ({ page }) => 
       )),
     );
   expect(seen).toEqual(PRESS);
+  await press.getByRole('checkbox').check();
+  await expect(press.locator('.turns > *').first()).toHaveCSS('animation-play-state', 'paused');
 });
