@@ -12,15 +12,18 @@ import { preparedSite } from '../support/served-site.ts';
 import { storeLeads } from '../support/store-leads.ts';
 import { violations } from './accessibility/axe.ts';
 import { visitReady } from './forms/forms.ts';
-import { test as base } from './harm.ts';
 import { cutWords } from './accessibility/overflow.ts';
-import { expect, freshEmail, t as words } from './visit.ts';
+import { expect, freshEmail, t as words, test as base } from './visit.ts';
 
 const PASSWORD = 'correct horse battery';
 const t = words.inbox;
 
-/** A site of its own with an inbox, and the latest mail that it sends. */
-const test = base.extend<{ site: { database: string; origin: string; mail: () => string } }>({
+/** A site of its own with an inbox, the latest mail that it sends, and what texts cause on its pages. */
+interface Inbox {
+  readonly site: { database: string; origin: string; mail: () => string };
+  readonly harm: string[];
+}
+const test = base.extend<Inbox>({
   site: async ({}, give) => {
     const { url, mails, close } = await startMailServer();
     const site = await preparedSite();
@@ -32,6 +35,33 @@ const test = base.extend<{ site: { database: string; origin: string; mail: () =>
     await close();
   },
   baseURL: ({ site }, give) => give(site.origin),
+  harm: [
+    async ({ page, baseURL }, use) => {
+      const harm: string[] = [];
+      page.on('dialog', (dialog) => {
+        harm.push(`dialog: ${dialog.message()}`);
+        void dialog.dismiss();
+      });
+      page.on('request', (request) => {
+        if (!request.url().startsWith(String(baseURL))) harm.push(`request: ${request.url()}`);
+      });
+      await page.exposeFunction('noteHarm', (what: string) => harm.push(what));
+      await page.addInitScript(() => {
+        const note = (what: string) => {
+          // The page has this function from the test.
+          const { noteHarm } = Object(window);
+          noteHarm(what);
+        };
+        Object.defineProperty(window, 'owned', { set: () => note('script') });
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+          note(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
+        );
+      });
+      await use(harm);
+      expect(harm).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 test.use({ expectedComplaints: /^cookie: inbox/ });
 

@@ -36,9 +36,9 @@ export const shifts = (page: Page, count: 'unprompted' | 'all' = 'unprompted'): 
     count,
   );
 
-/** Expects a page to have loaded without a jump that a visitor could notice. */
-export async function expectStill(page: Page): Promise<void> {
-  const seen = await shifts(page);
+/** Expects a page to have come without a jump that a visitor could notice. */
+export async function expectStill(...of: Parameters<typeof shifts>): Promise<void> {
+  const seen = await shifts(...of);
   const sum = seen.reduce((total, { value }) => total + value, 0);
   expect(sum, JSON.stringify(seen)).toBeLessThanOrEqual(MAX_LOADING_SHIFT);
 }

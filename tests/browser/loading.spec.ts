@@ -1,48 +1,29 @@
-/** Pages stand still while they load, change and send. */
-import { PATHS, url } from '../../src/i18n/urls.ts';
+/** Pages stand still while they load and are read. sections/moving.spec.ts and paid/forms.spec.ts have what moves and sends. */
 import { rotate } from '../support/rotation.ts';
-import { fillIn } from './forms/form-input.ts';
-import { expectFailure, failOnce, ready } from './forms/forms.ts';
-import { expectStill, shifts } from './layout-shifts.ts';
-import { paidForm, visitOf } from './paid/paid.ts';
-import {
-  expect,
-  freshEmail,
-  gate,
-  home,
-  LOCALES,
-  MOVING,
-  readToTheEnd,
-  test,
-  waitForIdle,
-} from './visit.ts';
+import { expectStill } from './layout-shifts.ts';
+import { expect, gate, home, MOVING, readToTheEnd, test, waitForIdle } from './visit.ts';
 
 test.use(MOVING);
 
-const LOADS = ['whole', 'piece by piece'] as const;
-
-for (const [[load, locale], width] of rotate(rotate(LOADS, LOCALES), [1440, 390]))
-  test.describe(() => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test(`the home page in ${locale} does not move when it comes ${load}`, async ({ page }) => {
-      const network = await page.context().newCDPSession(page);
-      const throttle = (downloadThroughput: number) =>
-        network.send('Network.emulateNetworkConditions', {
-          offline: false,
-          latency: 0,
-          uploadThroughput: -1,
-          downloadThroughput,
-        });
-      if (load === 'piece by piece') await throttle(20_000);
-      await page.goto(home(locale), { waitUntil: 'domcontentloaded' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await throttle(-1);
-      await waitForIdle(page);
-      await readToTheEnd(page);
-      await waitForIdle(page);
-      await expectStill(page);
-    });
+for (const [locale, width] of [
+  ['en', 1440],
+  ['es', 390],
+] as const)
+  test(`the home page in ${locale} does not move as it comes and is read`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const network = await page.context().newCDPSession(page);
+    const throttle = (downloadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        ...{ offline: false, latency: 0, uploadThroughput: -1, downloadThroughput },
+      });
+    await throttle(20_000);
+    await page.goto(home(locale), { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await throttle(-1);
+    await waitForIdle(page);
+    await readToTheEnd(page);
+    await waitForIdle(page);
+    await expectStill(page);
   });
 
 const WIDTHS = [360, 1366, 320, 1280, 1440] as const;
@@ -64,47 +45,3 @@ test('pages do not move when their fonts come late', async ({ page }) => {
     await page.unrouteAll();
   }
 });
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
-
-/** One row of each form, in the language of the longest words. */
-const SENT = [
-  visitOf('/seo-for-estate-agents', 'fr'),
-  visitOf('/meta-audit-offer', 'fr'),
-  visitOf('/meta-guide-offer/uk', 'fr'),
-];
-
-/** Whether a film that plays shows its first caption. */
-const hasCaption = (film: HTMLVideoElement) =>
-  [...film.textTracks].some(({ activeCues }) => (activeCues?.length ?? 0) > 0);
-
-for (const [visit, viewport] of rotate(SENT, [DESKTOP, PHONE])) {
-  test.describe(`${String(viewport.width)} pixels wide`, () => {
-    test.use({ viewport, expectedComplaints: /503|Not sent/ });
-
-    test(`${visit.path} does not move from its first byte to success`, async ({ page }) => {
-      const { locale, paid } = visit;
-      // An answer without a page leaves the visitor where the success message is.
-      await page.route(`**${url(locale, PATHS.submissionReceived)}`, (route) =>
-        route.fulfill({ status: 204 }),
-      );
-      await page.goto(visit.path);
-      await waitForIdle(page);
-      if (paid.variant === 'landing' && viewport === DESKTOP)
-        await expect.poll(() => page.locator('video').evaluate(hasCaption)).toBe(true);
-      await expectStill(page);
-      const loaded = await shifts(page, 'all');
-      const form = await ready(paidForm(page, visit));
-      await fillIn(form, freshEmail('paid-still'));
-      expect(await shifts(page, 'all'), 'filled in').toEqual(loaded);
-      await failOnce(form);
-      await form.submit.click();
-      await expectFailure(form);
-      expect(await shifts(page, 'all'), 'after a failed sending').toEqual(loaded);
-      await form.submit.click();
-      await expect(form.success).toBeVisible();
-      expect(await shifts(page, 'all'), 'after success').toEqual(loaded);
-    });
-  });
-}

@@ -1,6 +1,5 @@
 /** Requests as they are written, and their answers. */
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Question {
   readonly path: string;
@@ -29,11 +28,3 @@ export const ask = (origin: string, { path, method = 'GET', headers = {} }: Ques
     sent.on('error', reject);
     sent.end();
   });
-
-/** The body before its compression. */
-export function decoded({ headers, body }: Answer): Buffer {
-  if (body.byteLength === 0) return body;
-  const encoding = headers['content-encoding'];
-  if (encoding === 'br') return brotliDecompressSync(body);
-  return encoding === 'gzip' ? gunzipSync(body) : body;
-}

@@ -1,11 +1,9 @@
-/** The focus is never hidden (WCAG 2.2, 2.4.11): its geometry over every focusable element, forwards and backwards. */
+/** The focus is never hidden (WCAG 2.2, 2.4.11), forwards and backwards. read-aloud.spec.ts has the dialogs. */
 import type { ViewportSize } from '@playwright/test';
 import { isPaidPath, PATHS, splitUrl, url } from '../../../src/i18n/urls.ts';
 import { isFullRun, rotate } from '../../support/rotation.ts';
 import { TEMPLATES } from '../../support/templates.ts';
-import { fillIn } from '../forms/form-input.ts';
-import { DIALOG_IDS, visitReady } from '../forms/forms.ts';
-import { expect, freshEmail, islandOf, LOCALES, test, words } from '../visit.ts';
+import { expect, islandOf, LOCALES, test } from '../visit.ts';
 import { hiddenFocuses, tabTo } from './keyboard.ts';
 
 /** A small phone, a desktop at 200 % and a low window. */
@@ -62,30 +60,6 @@ test('each field is whole when it gets the focus, in windows of ten sizes', asyn
   }
   expect(hidden).toEqual([]);
 });
-
-for (const [[id, locale], viewport] of rotate(rotate(DIALOG_IDS, LOCALES), SIZES))
-  test.describe(() => {
-    test.use({ viewport });
-
-    test(`the ${id} dialog in ${locale} shows the focus, its errors and thanks at ${String(viewport.width)} pixels`, async ({
-      page,
-    }) => {
-      const form = await visitReady(page, id, locale);
-      await form.submit.click();
-      await expect(form.field()).toBeFocused();
-      await expect(form.field()).toBeInViewport({ ratio: 1 });
-      const { summary } = words(locale).leadForm;
-      const count = await form.place.locator('[aria-invalid]').count();
-      const text = summary.other.replace('{count}', String(count));
-      await expect(form.place.locator('p').getByText(text)).toBeInViewport({ ratio: 1 });
-      expect(await hiddenFocuses(page, `#${id}-dialog *`)).toEqual([]);
-      if (id !== 'audit') return;
-      await fillIn(form, freshEmail('audit-focus'));
-      await form.submit.click();
-      await expect(page.locator('body > [role=status]').getByRole('button')).toBeVisible();
-      expect(await hiddenFocuses(page, '*')).toEqual([]);
-    });
-  });
 
 for (const [index, viewport] of SIZES.entries())
   test(`pages show what has the focus at ${String(viewport.width)} pixels`, async ({ page }) => {

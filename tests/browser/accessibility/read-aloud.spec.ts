@@ -2,17 +2,19 @@
 import type { Locator } from '@playwright/test';
 import { PATHS, url } from '../../../src/i18n/urls.ts';
 import { violations } from './axe.ts';
+import { hiddenFocuses } from './keyboard.ts';
 import { cutWords, overflowOf } from './overflow.ts';
 import { fillIn, sendWrong, WRONG_EMAIL } from '../forms/form-input.ts';
 import { leadForm, visitReady, type LeadForm } from '../forms/forms.ts';
 import { expect, test, words } from '../visit.ts';
 
 const EMAIL = 'read-aloud@example.com';
-/** The notice after an audit comes last. */
+const PHONE = { width: 360, height: 640 };
+/** Each dialog in a window in which its fields and errors must be in sight; the notice after an audit comes last. */
 const DIALOGS = [
-  ['demo', 'es'],
-  ['guide', 'pt'],
-  ['audit', 'fr'],
+  ['demo', 'es', { width: 375, height: 553 }],
+  ['guide', 'pt', { width: 1280, height: 600 }],
+  ['audit', 'fr', { width: 640, height: 512 }],
 ] as const;
 
 /** The words of alerts, states and descriptions of fields. */
@@ -42,7 +44,7 @@ async function readAloud(place: Locator): Promise<string> {
 }
 
 test.use({
-  viewport: { width: 360, height: 640 },
+  viewport: PHONE,
   expectedComplaints: /422|INTERNET_DISCONNECTED|Not sent/,
 });
 
@@ -83,11 +85,20 @@ test('forms announce their fields, errors and thanks', async ({ page, context })
   await add('menu', page.getByRole('dialog', { name: words('pt').header.menu }));
 
   await page.clock.setFixedTime('2026-11-30T10:00');
-  for (const [id, locale] of DIALOGS) {
+  for (const [id, locale, size] of DIALOGS) {
     const form = await visitReady(page, id, locale);
     const open = await add(`${id} dialog`, form.place);
     await sendWrong(form);
     await add(`${id} dialog, refused`, form.place, open);
+    await page.setViewportSize(size);
+    await form.submit.click();
+    await expect(form.field()).toBeFocused();
+    await expect(form.field()).toBeInViewport({ ratio: 1 });
+    const count = await form.place.locator('[aria-invalid]').count();
+    const summary = words(locale).leadForm.summary.other.replace('{count}', String(count));
+    await expect(form.place.locator('p').getByText(summary)).toBeInViewport({ ratio: 1 });
+    expect(await hiddenFocuses(page, `#${id}-dialog *`)).toEqual([]);
+    await page.setViewportSize(PHONE);
     await context.setOffline(true);
     await fillIn(form, EMAIL);
     await form.submit.click();
@@ -100,6 +111,7 @@ test('forms announce their fields, errors and thanks', async ({ page, context })
   const notice = page.locator('body > [role=status]');
   await expect(notice.getByRole('button')).toBeVisible();
   await add('thanks on the page after the audit dialog', notice);
+  expect(await hiddenFocuses(page, '*')).toEqual([]);
 
   await page.goto(url('fr', PATHS.contentPack));
   await page.locator('#prices [name=interest]').first().click();

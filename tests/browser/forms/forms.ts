@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { FieldName, FormId } from '../../../src/forms/definition.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
 import { fill, fillCopy } from '../../../src/i18n/format.ts';
-import { formAction, PATHS, thanksUrl, url, type PagePath } from '../../../src/i18n/urls.ts';
+import { PATHS, thanksUrl, url, type PagePath } from '../../../src/i18n/urls.ts';
 import { expect, hydrated, words, type Locale } from '../visit.ts';
 
 export { FORM_IDS, type FormId } from '../../../src/forms/definition.ts';
@@ -123,15 +123,6 @@ export async function ready(form: LeadForm): Promise<LeadForm> {
 /** Goes to the page of a form, opens it and waits until the script has taken it over. */
 export const visitReady = async (page: Page, id: FormId, locale?: Locale): Promise<LeadForm> =>
   ready(await visitForm(page, id, locale));
-
-/** Has the endpoint of a form answer once that the lead is not stored. */
-export async function failOnce({ page, id }: LeadForm): Promise<void> {
-  await page.route(
-    `**${formAction(id)}`,
-    (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } }),
-    { times: 1 },
-  );
-}
 
 /** Expects the message that sending failed. */
 export async function expectFailure({ id, place, locale }: LeadForm): Promise<void> {

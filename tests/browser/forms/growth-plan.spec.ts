@@ -43,14 +43,15 @@ test('the form shows its thanks, then is fresh with what was sent', async ({ pag
   const email = freshEmail('growth-plan');
   await fillIn(form, email);
   await form.field('phone').fill('0044 7911 123456');
+  const below = page.getByRole('contentinfo');
+  const top = () => below.evaluate((part) => part.getBoundingClientRect().top + scrollY);
+  const before = await top();
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'));
   await form.submit.press('Enter');
   await expect(form.success).toBeVisible();
   await expect(form.field()).toBeHidden();
   expect(storedLeads(email)).toMatchObject([{ state: 'waiting', spamSignals: [] }]);
-  const below = page.getByRole('contentinfo');
-  const top = () => below.evaluate((part) => part.getBoundingClientRect().top + scrollY);
-  const before = await top();
+  expect(await top()).toBeCloseTo(before, 0);
   await page.clock.runFor(2999);
   await expect(form.success).toBeVisible();
   await page.clock.runFor(1);

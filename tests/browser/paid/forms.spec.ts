@@ -1,16 +1,17 @@
 /** From an advert to a stored lead, by keyboard and without JavaScript. */
 import type { Page } from '@playwright/test';
-import { guideUrl, url } from '../../../src/i18n/urls.ts';
+import { formAction, guideUrl, url } from '../../../src/i18n/urls.ts';
 import { rotate } from '../../support/rotation.ts';
 import { tabTo } from '../accessibility/keyboard.ts';
 import { expectFilledIn, fillIn, payloadOf, WRONG_EMAIL } from '../forms/form-input.ts';
-import { expectThankYouPage, ready, type LeadForm } from '../forms/forms.ts';
+import { expectFailure, expectThankYouPage, ready, type LeadForm } from '../forms/forms.ts';
 import { storedLeads } from '../forms/stored-leads.ts';
-import { expect, freshEmail, test, words } from '../visit.ts';
+import { expectStill } from '../layout-shifts.ts';
+import { expect, freshEmail, MOVING, test, words } from '../visit.ts';
 import { paidForm, paidLooks, visitOf, type PaidVisit } from './paid.ts';
 
 // The dialling code follows the region of the browser.
-test.use({ locale: 'en-AU' });
+test.use({ ...MOVING, locale: 'en-AU' });
 
 const CAMPAIGN = { utm_source: 'meta', utm_campaign: 'spring sale', gclid: 'y1' } as const;
 const QUERY = `?${String(new URLSearchParams(CAMPAIGN))}`;
@@ -34,9 +35,11 @@ function expectLead({ paid, locale, path }: PaidVisit, email: string, phoneCode?
 
 for (const [visit, width] of rotate(paidLooks(), [390, 320, 720, 1440]))
   test.describe(() => {
-    test.use({ viewport: { width, height: 844 } });
+    test.use({ viewport: { width, height: 844 }, expectedComplaints: /503|Not sent/ });
 
-    test(`${visit.path} leads to a stored lead by keyboard alone`, async ({ page }) => {
+    test(`${visit.path} leads to a stored lead by keyboard, and does not move from its first byte through a failed sending to success`, async ({
+      page,
+    }) => {
       const { paid, locale, path } = visit;
       const email = freshEmail('paid-keys');
       const form = paidForm(page, visit);
@@ -49,18 +52,33 @@ for (const [visit, width] of rotate(paidLooks(), [390, 320, 720, 1440]))
       }
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await reachForm(page, visit, form);
-      const heading = page.locator('section', { has: form.place }).getByRole('heading').first();
+      const region = page.getByRole('main').getByRole('region');
+      const heading = region
+        .filter({ has: page.locator('form[method=post]') })
+        .getByRole('heading');
       await expect(heading).toBeInViewport({ ratio: 1 });
-      const header = await page.getByRole('banner').boundingBox();
-      const top = (await heading.boundingBox())?.y;
-      expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      const isBelowHeader = async () => {
+        const header = await page.getByRole('banner').boundingBox();
+        const top = (await heading.boundingBox())?.y ?? 0;
+        return top >= (header?.y ?? 0) + (header?.height ?? 0);
+      };
+      await expect.poll(isBelowHeader).toBe(true);
       await ready(form);
       await fillIn(form, email, '');
+      await page.route(
+        `**${formAction(form.id)}`,
+        (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } }),
+        { times: 1 },
+      );
+      await form.submit.press('Enter');
+      await expectFailure(form);
+      await expectStill(page, 'all');
       await form.submit.press('Enter');
       if (paid.form === 'growth-plan') await expectThankYouPage(page, locale, paid.form);
       else {
         await expect(form.success).toBeInViewport({ ratio: 1 });
         await expect(form.field()).toBeHidden();
+        await expectStill(page, 'all');
       }
       if (paid.form === 'guide') {
         const { download } = words(locale).leadForm.guide;
