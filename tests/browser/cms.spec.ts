@@ -114,41 +114,51 @@ test('a mistake shows in the overlay of the dev server until it is mended', asyn
   await expect(overlay).toHaveCount(0, { timeout: 60_000 });
 });
 
-test('an editor sees both texts and takes one of them', async ({ page }) => {
+test('an editor sees both texts and takes one of them, of a post and of the list of towns', async ({
+  page,
+}) => {
   const name = 'portals-or-your-own-website';
   const original = read(post(name));
-  await page.goto(`${site.address}/keystatic/collection/blog-en/item/${name}`);
-  const text = page.getByLabel('Text', { exact: true });
-  await text.fill(MINE);
-  write(post(name), `${original}\n${HERS}\n`);
-  await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Two texts' });
-  await expect(dialog).toContainText(MINE);
-  await expect(dialog).toContainText(HERS);
-  await dialog.getByRole('button', { name: 'Back to the form' }).click();
-  await expect(page.getByText('Nothing is saved.')).toBeVisible();
-  await expect(text).toHaveValue(MINE);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Take the one on the disk' }).click();
-  await expect(text).toHaveValue(new RegExp(HERS));
-  expect(read(post(name))).toContain(HERS);
-  write(post(name), original);
-});
-
-test('an editor takes the list of towns that is on the disk', async ({ page }) => {
-  const path = 'src/content/places/places.yaml';
+  const towns = 'src/content/places/places.yaml';
   const listOf = (day: string) =>
     `looked: ${day}\ntowns:\n  - { town: Totnes, country: GB, clients: 2 }\n`;
   mkdirSync(join(folder, 'src/content/places'));
-  write(path, listOf('2026-11-20'));
-  await page.goto(`${site.address}/keystatic/singleton/places`);
-  const looked = page.getByLabel(/^Looked/);
-  await looked.fill('2026-11-21');
-  write(path, listOf('2026-11-22'));
-  await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Two texts' });
-  await dialog.getByRole('button', { name: 'Take the one on the disk' }).click();
-  await expect(looked).toHaveValue('2026-11-22');
+  write(towns, listOf('2026-11-20'));
+  for (const { item, path, label, mine, hers, text } of [
+    {
+      item: `collection/blog-en/item/${name}`,
+      path: post(name),
+      label: /^Text$/,
+      mine: MINE,
+      hers: HERS,
+      text: `${original}\n${HERS}\n`,
+    },
+    {
+      item: 'singleton/places',
+      path: towns,
+      label: /^Looked/,
+      mine: '2026-11-21',
+      hers: '2026-11-22',
+      text: listOf('2026-11-22'),
+    },
+  ]) {
+    await page.goto(`${site.address}/keystatic/${item}`);
+    const field = page.getByLabel(label);
+    await field.fill(mine);
+    write(path, text);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Two texts' });
+    await expect(dialog).toContainText(mine);
+    await expect(dialog).toContainText(hers);
+    await dialog.getByRole('button', { name: 'Back to the form' }).click();
+    await expect(page.getByText('Nothing is saved.')).toBeVisible();
+    await expect(field).toHaveValue(mine);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Take the one on the disk' }).click();
+    await expect(field).toHaveValue(new RegExp(hers));
+    expect(read(path)).toContain(hers);
+  }
+  write(post(name), original);
   rmSync(join(folder, 'src/content/places'), { recursive: true });
 });
 

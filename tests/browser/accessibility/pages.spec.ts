@@ -2,7 +2,7 @@
  * A page of each template, in a full run every page, in one language in turn: it stores nothing, reads the same without
  * scripts, fits narrow and zoomed windows, is short enough on a phone, stands on the grid, and axe reports no fault.
  */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/i18n/locales.ts';
@@ -10,7 +10,6 @@ import { isPaidPath, PATHS, splitUrl, url, type PagePath } from '../../../src/i1
 import { isFullRun } from '../../support/rotation.ts';
 import { TEMPLATES } from '../../support/templates.ts';
 import { OF_LOOKS, violations } from './axe.ts';
-import { ADDRESSES, BUILT } from '../built-pages.ts';
 import { cutWords, dividedWords, overflowOf } from './overflow.ts';
 import { storedData } from '../stored-data.ts';
 import { expect, LOCALES, MOVING, test } from '../visit.ts';
@@ -34,7 +33,12 @@ const mostOf = (path: PagePath) => {
 
 /** These are visited at every width. */
 const MAIN: readonly PagePath[] = [PATHS.home, PATHS.contact];
-const VISITED = [...(isFullRun ? ADDRESSES : TEMPLATES), '/fr/404'];
+const BUILT = join(import.meta.dirname, '../../../dist/client');
+/** The addresses of all built pages, and of one that is not found. */
+const ADDRESSES = globSync('**/*.html', { cwd: BUILT })
+  .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:^index)?\.html$/, '')}`)
+  .filter((address) => !/^\/(?:es\/|pt\/)?404$/.test(address));
+const VISITED = isFullRun ? ADDRESSES : [...TEMPLATES, '/fr/404'];
 
 /** Whether the script of a page redirects to a language. */
 function redirects(path: string, locale: string): boolean {

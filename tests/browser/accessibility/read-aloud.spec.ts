@@ -5,7 +5,7 @@ import { violations } from './axe.ts';
 import { hiddenFocuses } from './keyboard.ts';
 import { cutWords, overflowOf } from './overflow.ts';
 import { fillIn, sendWrong, WRONG_EMAIL } from '../forms/form-input.ts';
-import { leadForm, visitReady, type LeadForm } from '../forms/forms.ts';
+import { leadForm, openForm, visitReady, type LeadForm } from '../forms/forms.ts';
 import { expect, test, words } from '../visit.ts';
 
 const EMAIL = 'read-aloud@example.com';
@@ -86,6 +86,7 @@ test('forms announce their fields, errors and thanks', async ({ page, context })
 
   await page.clock.setFixedTime('2026-11-30T10:00');
   for (const [id, locale, size] of DIALOGS) {
+    const texts = words(locale).leadForm;
     const form = await visitReady(page, id, locale);
     const open = await add(`${id} dialog`, form.place);
     await sendWrong(form);
@@ -95,7 +96,7 @@ test('forms announce their fields, errors and thanks', async ({ page, context })
     await expect(form.field()).toBeFocused();
     await expect(form.field()).toBeInViewport({ ratio: 1 });
     const count = await form.place.locator('[aria-invalid]').count();
-    const summary = words(locale).leadForm.summary.other.replace('{count}', String(count));
+    const summary = texts.summary.other.replace('{count}', String(count));
     await expect(form.place.locator('p').getByText(summary)).toBeInViewport({ ratio: 1 });
     expect(await hiddenFocuses(page, `#${id}-dialog *`)).toEqual([]);
     await page.setViewportSize(PHONE);
@@ -107,6 +108,23 @@ test('forms announce their fields, errors and thanks', async ({ page, context })
     await context.setOffline(false);
     await send(form);
     await add(`${id} dialog, sent`, form.place, open);
+    await expect(form.place.locator(':focus')).toContainText(texts[id].success);
+    if (id === 'audit') continue;
+    if (id === 'guide') {
+      const download = form.place.getByRole('link', { name: texts.guide.download });
+      await page.keyboard.press('Tab');
+      await expect(download).toBeFocused();
+      const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+      expect(file.suggestedFilename()).toBe('frontage-seo-guide-pt.pdf');
+    }
+    await form.place.getByRole('button', { name: texts.close }).press('Enter');
+    // A closed dialog has no role, so its message is looked up on the page.
+    await expect(page.getByText(texts[id].success, { exact: true })).not.toBeAttached();
+    await openForm(form);
+    for (const name of ['first_name', 'email'] as const)
+      await expect(form.field(name)).toHaveValue('');
+    if (id === 'demo') await expect(form.phoneCode).toHaveValue('+34');
+    await expect(form.submit).toBeEnabled();
   }
   const notice = page.locator('body > [role=status]');
   await expect(notice.getByRole('button')).toBeVisible();

@@ -1,5 +1,5 @@
 /** The booking calendar of another company: a facade first, the frame after a click, and always a link. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { BRAND } from '../../../src/facts/brand.ts';
@@ -7,7 +7,6 @@ import { BOOKING_WAIT_MS } from '../../../src/facts/limits.ts';
 import { fill } from '../../../src/i18n/format.ts';
 import { PATHS, url } from '../../../src/i18n/urls.ts';
 import { violations } from '../accessibility/axe.ts';
-import { ADDRESSES } from '../built-pages.ts';
 import { CONFIGURED, expect, LOCALES, STAND_INS, test, words, type Locale } from './configured.ts';
 import { questionOn } from './consent.ts';
 import { standInVariables } from './stand-ins.ts';
@@ -35,13 +34,13 @@ function bookingOf(page: Page, locale: Locale = 'en') {
 const heightOf = async (element: Locator) => (await element.boundingBox())?.height;
 
 test('stands in the footer of home pages and on contact pages alone', () => {
-  const places = ADDRESSES.filter((address) => {
-    const file = `${address === '/' ? 'index' : address}.html`;
-    const html = readFileSync(join(CONFIGURED, 'client', file), 'utf8');
-    return html.includes('data-booking') || html.includes(CALENDAR);
-  });
-  const contacts = LOCALES.map((locale) => url(locale, PATHS.contact));
-  expect(places).toEqual(['/', '/en', '/es', '/fr', '/pt', ...contacts].toSorted());
+  const cwd = join(CONFIGURED, 'client');
+  const pages = globSync('**/*.html', { cwd }).filter((file) =>
+    /data-booking|book\/30-minutes/u.test(readFileSync(join(cwd, file), 'utf8')),
+  );
+  const contacts = LOCALES.map((locale) => `${url(locale, PATHS.contact).slice(1)}.html`);
+  const homes = ['index', 'en', 'es', 'fr', 'pt'].map((name) => `${name}.html`);
+  expect(pages.toSorted()).toEqual([...homes, ...contacts].toSorted());
 });
 
 test('comes on demand only, in the room of its facade, by keyboard', async ({ page, foreign }) => {

@@ -1,5 +1,5 @@
 /** The five lead forms as a visitor meets them: where each stands, what opens it, and how it ends. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { FieldName, FormId } from '../../../src/forms/definition.ts';
 import { FORMS } from '../../../src/forms/forms.ts';
 import { fill, fillCopy } from '../../../src/i18n/format.ts';
@@ -25,21 +25,6 @@ export const PAGE_OF: Readonly<Record<FormId, PagePath>> = {
 export const fieldsOf = (id: FormId): readonly FieldName[] =>
   FORMS[id].fields.map(({ name }) => name);
 
-/** A form on a page, in any state. */
-export interface LeadForm {
-  readonly id: FormId;
-  readonly page: Page;
-  readonly locale: Locale;
-  /** What holds the form and its messages: the dialog around it, or the form itself. */
-  readonly place: Locator;
-  /** The field of a label, or the form's first one. */
-  readonly field: (name?: FieldName) => Locator;
-  readonly phoneCode: Locator;
-  readonly submit: Locator;
-  /** The message once the lead is stored. */
-  readonly success: Locator;
-}
-
 /** Whether a form stands in a dialog. */
 export const isDialog = (id: FormId): id is DialogId => DIALOG_IDS.some((dialog) => dialog === id);
 
@@ -52,7 +37,7 @@ export function leadForm(
   id: FormId,
   locale: Locale = 'en',
   where: 'own' | 'inline' = 'own',
-): LeadForm {
+) {
   const t = words(locale).leadForm;
   const place =
     isDialog(id) && where === 'own'
@@ -66,14 +51,18 @@ export function leadForm(
     id,
     page,
     locale,
+    /** What holds the form and its messages: the dialog around it, or the form itself. */
     place,
-    field: (name = fieldsOf(id)[0] ?? 'email') =>
+    /** The field of a label, or the form's first one. */
+    field: (name: FieldName = fieldsOf(id)[0] ?? 'email') =>
       place.getByRole('textbox', { name: labelOf(name), exact: true }),
     phoneCode: place.getByRole('combobox', { name: t.labels.phone_code }),
     submit: place.locator('.brick[type="submit"]'),
+    /** The message once the lead is stored. */
     success: place.getByText(fill(locale, t[id].success), { exact: true }),
   };
 }
+export type LeadForm = ReturnType<typeof leadForm>;
 
 /** The button that opens a dialog; the one of the demo lies in the menu where the window is narrow. */
 export function openerOf({ page, locale }: Pick<LeadForm, 'page' | 'locale'>, id: DialogId) {

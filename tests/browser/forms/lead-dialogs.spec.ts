@@ -33,38 +33,6 @@ for (const [[id, locale], javaScriptEnabled] of rotate(rotate(DIALOG_IDS, LOCALE
     });
   });
 
-for (const [id, locale] of [
-  ['demo', 'en'],
-  ['guide', 'fr'],
-] as const) {
-  const texts = words(locale).leadForm;
-
-  test(`the ${id} dialog shows its thanks until it is closed`, async ({ page }) => {
-    const form = await visitReady(page, id, locale);
-    await fillIn(form, freshEmail(id));
-    const download = form.place.getByRole('link', { name: texts.guide.download });
-    await expect(download).toHaveCount(0);
-    await form.submit.click();
-    await expect(form.place.locator(':focus')).toContainText(texts[id].success);
-    if (id === 'guide') {
-      await page.keyboard.press('Tab');
-      await expect(download).toBeFocused();
-      const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
-      expect(file.suggestedFilename()).toBe('frontage-seo-guide-fr.pdf');
-    }
-    await form.place.getByRole('button', { name: texts.close }).press('Enter');
-    await expect(form.place).toBeHidden();
-    await expect(openerOf(form, id)).toBeFocused();
-    // A closed dialog has no role, so its message is looked up on the page.
-    await expect(page.getByText(texts[id].success, { exact: true })).not.toBeAttached();
-    await openForm(form);
-    await expect(form.field()).toHaveValue('');
-    await expect(form.field('email')).toHaveValue('');
-    if (id === 'demo') await expect(form.phoneCode).toHaveValue('+44');
-    await expect(form.submit).toBeEnabled();
-  });
-}
-
 test('the audit dialog closes after success, and leaves a notice', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
   const form = await visitReady(page, 'audit');
