@@ -152,7 +152,7 @@ interface NoticeProps extends Pick<LayoutProps, 'texts' | 'reply'> {
  */
 export const Notice = ({ texts, reply, isShown, onClose }: NoticeProps) =>
   createPortal(
-    <div role="status" className="print-hidden sticky bottom-0 z-30 mx-auto w-fit pb-4">
+    <div role="status" className="print-hidden sticky bottom-0 z-40 mx-auto w-fit pb-4">
       {isShown && (
         <div className="sheet p-6 panel-shadow lg:p-9">
           <h3 className="text-title text-ink">{texts.success}</h3>
