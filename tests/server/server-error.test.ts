@@ -41,7 +41,6 @@ const faultsOf = (site: ServedSite) =>
   logOf(site)
     .filter(({ level }) => level !== 'info')
     .map(({ event, name }) => `${String(event)} ${String(name)}`);
-const failed = (times: number) => Array<string>(times).fill('request.failed Error');
 
 test('an error inside a page is answered in the language of the form', async () => {
   const { origin, ...site } = await serveWith(
@@ -49,17 +48,12 @@ test('an error inside a page is answered in the language of the form', async () 
     const leads = { store() { throw ${PERSONAL_ERROR}; } };
     export const handler = (request, response, next) => astro(request, response, next, { leads });`,
   );
+  const { pt, fr } = dictionaries;
   await expectWords(await postJson(origin, visitorOf('demo')), '{"error":"broken"}');
-  await expectWords(
-    await postForm(origin, visitorOf('demo')),
-    dictionaries.pt.serverError.headline,
-  );
-  await expectWords(
-    await postForm(origin, visitorOf('audit')),
-    dictionaries.fr.serverError.headline,
-  );
+  await expectWords(await postForm(origin, visitorOf('demo')), pt.serverError.headline);
+  await expectWords(await postForm(origin, visitorOf('audit')), fr.serverError.headline);
   expect((await fetch(`${origin}/about`)).status).toBe(200);
-  expect(faultsOf({ origin, ...site })).toEqual(failed(3));
+  expect(faultsOf({ origin, ...site })).toEqual(Array(3).fill('request.failed Error'));
 });
 
 test.each([

@@ -2,7 +2,7 @@
  * A page of each template, in a full run every page, in one language in turn: it stores nothing, reads the same without
  * scripts, fits narrow and zoomed windows, is short enough on a phone, stands on the grid, and axe reports no fault.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/i18n/locales.ts';
@@ -39,13 +39,6 @@ const ADDRESSES = globSync('**/*.html', { cwd: BUILT })
   .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:^index)?\.html$/, '')}`)
   .filter((address) => !/^\/(?:es\/|pt\/)?404$/.test(address));
 const VISITED = isFullRun ? ADDRESSES : [...TEMPLATES, '/fr/404'];
-
-/** Whether the script of a page redirects to a language. */
-function redirects(path: string, locale: string): boolean {
-  const html = readFileSync(join(BUILT, `${path === '/' ? 'index' : path}.html`), 'utf8');
-  const [, languages = ''] = /<script data-site="[^"]*" data-page="([^"]*)"/.exec(html) ?? [];
-  return languages.split(' ').includes(locale);
-}
 
 /** Opens every foldable part of the page, also those that open one at a time. */
 const unfold = (page: Page) =>
@@ -190,7 +183,7 @@ for (const locale of LOCALES) {
         const own = url(locale, path);
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
         // A redirect stores no more than a visit.
-        await page.goto(redirects(path, locale) ? path : own, { waitUntil: 'commit' });
+        await page.goto(path === PATHS.home ? path : own, { waitUntil: 'commit' });
         await expect.soft(page).toHaveURL(own);
         await page.waitForLoadState();
         await hydrateAll(page);

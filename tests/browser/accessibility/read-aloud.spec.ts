@@ -123,7 +123,7 @@ test('forms announce their fields, errors and thanks', async ({ page, context })
     await openForm(form);
     for (const name of ['first_name', 'email'] as const)
       await expect(form.field(name)).toHaveValue('');
-    if (id === 'demo') await expect(form.phoneCode).toHaveValue('+34');
+    if (id === 'demo') await expect(form.phoneCode).toHaveValue('+44');
     await expect(form.submit).toBeEnabled();
   }
   const notice = page.locator('body > [role=status]');
