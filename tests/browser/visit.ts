@@ -158,9 +158,13 @@ export function watchScripts(page: Page): string[] {
 
 /** Holds back the requests for an address until `open` is called. */
 export async function gate(page: Page, address: string): Promise<{ open: () => void }> {
-  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const { promise: opened, resolve: open } = Promise.withResolvers<null>();
   await page.route(address, (route) => opened.then(() => route.continue()));
-  return { open };
+  return {
+    open: () => {
+      open(null);
+    },
+  };
 }
 
 /** An address no other test uses, so its lead is the only one with it. */
