@@ -62,7 +62,7 @@ const results = z
     heading: heading('From so many clicks to so many.'),
     text: paragraph('What was done to get there.'),
     points: points.describe(
-      'Seven months, oldest first. src/components/drawings/charts/clicks.svg draws them: draw it again after a change.',
+      'Seven months, oldest first. src/components/drawings/charts/clicks.svg and src/components/film/still.svg draw them: draw both again after a change.',
     ),
     chartTitle: heading('What the chart shows, in words.'),
     periodLabel: label('What a period is, as the head of the table.'),

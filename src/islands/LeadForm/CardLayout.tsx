@@ -114,30 +114,37 @@ const Success = ({
   className,
 }: Pick<LayoutProps, 'texts' | 'reply'> & { className: string }) => (
   <div data-success className={className}>
-    <svg viewBox="0 0 360 260" className="drawing min-h-0" aria-hidden>
+    <svg
+      viewBox="0 0 360 260"
+      preserveAspectRatio="xMidYMax slice"
+      className="drawing min-h-0"
+      aria-hidden
+    >
       <use href={`${doors}#open`} />
       <use href={`${doors}#closed`} className="swings" />
     </svg>
-    <h3 tabIndex={-1} className="mt-4 text-quote text-ink">
-      {texts.success}
-    </h3>
-    {reply && <p className="mt-2 font-medium text-ink">{reply}</p>}
-    {texts.download ? (
-      <a href={texts.download.href} download className="brick mt-6 button">
-        {texts.download.text}
-      </a>
-    ) : (
-      <ol className="mt-4">
-        {texts.steps?.map((step, index) => (
-          <li key={step} className="flex items-baseline gap-4 edge-t border-line py-3">
-            <span aria-hidden className="w-3 shrink-0 font-display text-title text-brick">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
-    )}
+    <div>
+      <h3 tabIndex={-1} className="mt-4 text-quote text-ink">
+        {texts.success}
+      </h3>
+      {reply && <p className="mt-2 font-display text-title text-ink">{reply}</p>}
+      {texts.download ? (
+        <a href={texts.download.href} download className="brick mt-6 button">
+          {texts.download.text}
+        </a>
+      ) : (
+        <ol className="mt-4">
+          {texts.steps?.map((step, index) => (
+            <li key={step} className="flex items-baseline gap-4 edge-t border-line py-3">
+              <span aria-hidden className="w-3 shrink-0 font-display text-title text-brick">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
   </div>
 );
 
