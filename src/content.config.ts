@@ -4,16 +4,16 @@ import { defineCollection } from 'astro:content';
 import { LOCALES } from './i18n/locales.ts';
 import { COLLECTIONS } from './schemas/collections.ts';
 
-const files = (folder: string) =>
-  glob({
-    base: `./src/content/${folder}`,
-    pattern: `{${LOCALES.join(',')}}/*.{md,mdx}`,
-    // An entry's id is its file: `fr/local-seo-essentials`.
-    generateId: ({ entry }) => entry.replace(/\.mdx?$/, ''),
-  });
-
 const collection = <Schema extends z.ZodType>(folder: string, { schema }: { schema: Schema }) =>
-  defineCollection({ loader: files(folder), schema });
+  defineCollection({
+    loader: glob({
+      base: `./src/content/${folder}`,
+      pattern: `{${LOCALES.join(',')}}/*.{md,mdx}`,
+      // An entry's id is its file: `fr/local-seo-essentials`.
+      generateId: ({ entry }) => entry.replace(/\.mdx?$/, ''),
+    }),
+    schema,
+  });
 
 export const collections = {
   home: collection('home', COLLECTIONS.home),

@@ -5,7 +5,6 @@ import { LOCALES, type Locale } from './i18n/locales.ts';
 import { hiddenBecause } from './schemas/blog.ts';
 import { isAgreed } from './schemas/case-studies.ts';
 import { COLLECTIONS, type CollectionName } from './schemas/collections.ts';
-import type { FaqTopic } from './schemas/faqs.ts';
 import { readingMinutes, type ShownPost } from './schemas/posts.ts';
 
 /** The content of one page in one language, with the facts filled in. */
@@ -53,7 +52,14 @@ export const readAll = async <
 /** The only entry of a collection. */
 export async function readSingle<
   Name extends
-    'home' | 'about' | 'contact' | 'case-studies-page' | 'sample-audit' | 'guide' | 'pricing',
+    | 'home'
+    | 'about'
+    | 'contact'
+    | 'case-studies-page'
+    | 'sample-audit'
+    | 'films'
+    | 'guide'
+    | 'pricing',
 >(name: Name, locale: Locale): Promise<Entry<Name>> {
   const [entry] = await read(name, locale);
   if (entry) return entry;
@@ -64,24 +70,10 @@ export async function readSingle<
 export const readCaseStudies = async (locale: Locale) =>
   (await read('case-studies', locale, ({ data }) => SHOWS_DRAFTS || isAgreed(data))).sort(byOrder);
 
-/**
- * A film's captions and transcript.
- * @throws AstroError when there is no film of that name
- */
-export async function readFilm(locale: Locale, name: string): Promise<Entry<'films'>> {
-  const film = (await read('films', locale)).find(({ id }) => id === name);
-  if (film) return film;
-  throw new AstroError(
-    `There is no film "${name}".`,
-    LOCALES.map((each) => `Create src/content/films/${each}/${name}.mdx`).join('\n'),
-  );
-}
-
 export const readTestimonials = async (locale: Locale) =>
   (await read('testimonials', locale)).sort(byOrder);
 
-export const readFaqs = async (locale: Locale, topic: FaqTopic) =>
-  (await read('faqs', locale)).filter(({ data }) => data.topics.includes(topic)).sort(byOrder);
+export const readFaqs = async (locale: Locale) => (await read('faqs', locale)).sort(byOrder);
 
 /** The posts written in a language, newest first. The dev server and the preview of drafts include drafts and future posts. */
 export async function readPosts(locale: Locale) {

@@ -13,9 +13,6 @@ export const ICONS = {
   menu: 'M3 8h18M3 16h18',
   close: CLOSE,
   check: 'M4.5 12.5l5 5 10-11',
-  alert: 'M12 3.5l9.5 16.5h-19zM12 10v4.5M12 17.25v.1',
-  pause: PAUSE,
-  play: PLAY,
   phone:
     'M8.5 3.5h-4c-.6 0-1 .5-1 1C3.5 13.6 10.4 20.5 19.5 20.5c.5 0 1-.4 1-1v-4l-4.5-2-2.2 2.3c-2.4-1.2-4.4-3.2-5.6-5.6L10.5 8z',
   mail: 'M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7',

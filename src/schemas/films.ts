@@ -27,5 +27,3 @@ export const filmsSchema = z
         refuse(context, ['captions', index, 'to'], from + 1, 'a caption ends after it began.');
     });
   });
-
-export type Film = z.output<typeof filmsSchema>;

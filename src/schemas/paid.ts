@@ -25,5 +25,3 @@ export const paidSchema = z.strictObject({
   }),
   faqs: list('Two or three questions that only this page answers.', faq, 2, 3),
 });
-
-export type Paid = z.output<typeof paidSchema>;

@@ -47,25 +47,6 @@ export function pagesOf<Item>(items: readonly Item[], size: number): ListPage<It
   }));
 }
 
-/**
- * The page numbers that a page of a list links to, in consecutive runs: the first, its neighbours and the last. A gap of one
- * page is filled.
- * @example pageRuns(6, 12) // [[1], [5, 6, 7], [12]]
- * @example pageRuns(3, 5) // [[1, 2, 3, 4, 5]]
- */
-export function pageRuns(page: number, pages: number): number[][] {
-  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
-  const isNear = (number: number) =>
-    number === 1 || number === pages || Math.abs(number - page) <= 1;
-  const isShown = (number: number) => isNear(number) || (isNear(number - 1) && isNear(number + 1));
-  return numbers.filter(isShown).reduce<number[][]>((runs, number) => {
-    const run = runs.at(-1);
-    if (run?.at(-1) === number - 1) run.push(number);
-    else runs.push([number]);
-    return runs;
-  }, []);
-}
-
 export interface Placed<Post> {
   readonly post: Post;
   readonly previous: Post | undefined;

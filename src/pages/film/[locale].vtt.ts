@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readFilm } from '../../entries.ts';
+import { readSingle } from '../../entries.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 
 /** On the strip under the picture. By a number of lines, Chromium lays each caption out above first: a layout shift. */
@@ -16,7 +16,7 @@ export const getStaticPaths = () => LOCALES.map((locale) => ({ params: { locale 
 
 /** The captions of the film in one language, as WebVTT. */
 export const GET: APIRoute<Record<string, never>, { locale: Locale }> = async ({ params }) => {
-  const { data } = await readFilm(params.locale, 'street');
+  const { data } = await readSingle('films', params.locale);
   const cues = data.captions.map(
     ({ from, to, text }) =>
       `${timestamp(from)} --> ${timestamp(to)} ${PLACE}\n${escapeText(text)}\n`,

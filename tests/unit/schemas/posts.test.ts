@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import { WORDS_A_MINUTE } from '../../../src/facts/limits.ts';
 import type { Tag } from '../../../src/schemas/blog.ts';
-import { pageRuns, pagesOf, placePosts, readingMinutes } from '../../../src/schemas/posts.ts';
+import { pagesOf, placePosts, readingMinutes } from '../../../src/schemas/posts.ts';
 
 const post = (id: string, ...tags: Tag[]) => ({ id, data: { tags } });
-
-test.each([
-  [1, 3, [[1, 2, 3]]],
-  [3, 12, [[1, 2, 3, 4], [12]]],
-  [6, 12, [[1], [5, 6, 7], [12]]],
-  // A gap of one page would take as much room as its number.
-  [4, 12, [[1, 2, 3, 4, 5], [12]]],
-  [12, 12, [[1], [11, 12]]],
-])('page %i of %i links to the ends of the list and to its neighbours', (page, pages, runs) => {
-  expect(pageRuns(page, pages)).toEqual(runs);
-});
 
 test('a list is cut into pages, the last of which may be shorter', () => {
   const itemsOf = (list: string) => pagesOf([...list], 2).map(({ items }) => items.join(''));
