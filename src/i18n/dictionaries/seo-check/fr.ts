@@ -181,7 +181,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'Chaque page a sa propre description.',
       dark: 'Des pages partagent une description, ou n’en ont pas.',
       see: 'Cherchez dans Google « site: » suivi de votre adresse et lisez les lignes grises.',
-      mend: 'Écrivez une ou deux phrases par page : ce qu’on y trouve, pour qui, et pourquoi chez vous.',
+      mend: 'Écrivez une ou deux phrases par page : ce qu’on y trouve, pour qui, pourquoi chez vous.',
       source: 'Google : descriptions',
     },
     'valuation-page': {
@@ -242,7 +242,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'Nom, adresse et téléphone figurent sous forme de données.',
       dark: 'Les données de l’entreprise manquent, sont incomplètes ou abîmées.',
       see: 'Entrez votre adresse dans le Test des résultats enrichis de Google.',
-      mend: 'Demandez à votre développeur un RealEstateAgent en JSON-LD (une note que seuls les moteurs lisent) avec nom, adresse et téléphone.',
+      mend: 'Demandez à votre développeur un RealEstateAgent en JSON-LD (une note pour les moteurs) avec nom, adresse et téléphone.',
       sought: 'des données d’un type comme RealEstateAgent ou LocalBusiness',
       source: 'Google : données d’établissement',
     },
@@ -291,7 +291,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'Les pages de biens lues peuvent figurer dans les résultats.',
       dark: 'Des pages de biens demandent à ne pas figurer, ou en désignent une autre comme l’originale.',
       see: 'Cherchez dans Google, entre guillemets, une phrase d’une de vos annonces.',
-      mend: 'Retirez « noindex » (ne me montrez pas) des pages de biens et faites désigner par « canonical » (l’adresse qui compte) leur propre adresse.',
+      mend: 'Retirez « noindex » (ne me montrez pas) des pages de biens et faites désigner par « canonical » (l’adresse qui compte) leur adresse.',
       source: 'Google : noindex',
     },
     'home-titles-own': {
@@ -314,7 +314,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'La page d’un bien porte ces données.',
       dark: 'Les pages de biens lues ne portent pas ces données.',
       see: 'Entrez l’adresse d’un bien dans le validateur de schema.org.',
-      mend: 'Demandez à votre développeur un RealEstateListing ou une Offer en JSON-LD (une note que seuls les moteurs lisent) avec adresse, prix et photo.',
+      mend: 'Demandez à votre développeur un RealEstateListing ou une Offer en JSON-LD (une note pour les moteurs) avec adresse, prix et photo.',
       sought: 'des données d’un type comme RealEstateListing, House ou Offer',
       source: 'schema.org : RealEstateListing',
     },
@@ -349,7 +349,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'Deux feuilles de style au plus, et aucun script, retardent l’affichage.',
       dark: 'Trop de feuilles de style, ou des scripts, retardent l’affichage.',
       see: 'Lancez PageSpeed Insights et cherchez les requêtes qui bloquent l’affichage.',
-      mend: 'Marquez les scripts « defer » (à exécuter plus tard), et réunissez les feuilles de style (couleurs et caractères) ou chargez plus tard ce qui peut attendre.',
+      mend: 'Marquez les scripts « defer » (plus tard), et réunissez les feuilles de style (couleurs, caractères) ou différez ce qui peut attendre.',
       source: 'Chrome : ce qui bloque l’affichage',
     },
     'light-pictures': {
@@ -361,7 +361,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'Les images regardées sont légères.',
       dark: 'Des images sont lourdes, d’un ancien format ou sans dimensions.',
       see: 'Ouvrez une image dans son onglet, enregistrez-la et regardez son poids.',
-      mend: 'Enregistrez les photos en WebP ou AVIF (formats récents, bien plus légers), à la largeur affichée, et indiquez largeur et hauteur dans le code.',
+      mend: 'Enregistrez les photos en WebP ou AVIF (bien plus légers), à la largeur affichée, et indiquez leurs dimensions dans le code.',
       source: 'web.dev : images',
     },
     'quick-answer': {
