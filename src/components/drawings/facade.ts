@@ -30,8 +30,8 @@ function drawRoof(plot: Plot) {
       return { outline: walls('L', x + w * 0.22, y, 'H', x + w * 0.78, 'L'), trim: '' };
     case 'parapet':
       return {
-        outline: walls('L'),
-        trim: draw('M', x - 1, y + rise, 'H', x + w + 1, 'M', x + w * 0.12, y, 'H', x + w * 0.88),
+        outline: walls('H', x + w * 0.12, 'V', y, 'H', x + w * 0.88, 'V', y + rise, 'L'),
+        trim: draw('M', x - 1, y + rise, 'H', x + w + 1),
       };
     case 'chimney': {
       const [left, right] = [0.68, 0.84];
