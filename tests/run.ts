@@ -4,7 +4,7 @@
  * failed`. A script prints its output only when it fails.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { changedCommands } from './changed.ts';
 import { findNginx } from './server/nginx.ts';
 import { findPostgres } from './support/postgres.ts';
@@ -39,10 +39,18 @@ interface Result {
 
 const reportFileOf = (script: string) => `.reports/${script.replace('test:', '')}.json`;
 
-/** The tests that passed and failed in the report of Vitest or Playwright; none without a report. */
+/** The report of a script; empty where its runner was cut off before it wrote one whole. */
+function reportOf(script: string) {
+  try {
+    return Object(JSON.parse(readFileSync(reportFileOf(script), 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+/** The tests that passed and failed in the report of Vitest or Playwright; none without a whole report. */
 function countsOf(script: string): Pick<Result, 'passed' | 'failed'> {
-  const file = reportFileOf(script);
-  const report = existsSync(file) ? Object(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const report = reportOf(script);
   const counts = report.stats ?? report;
   const count = (name: string) => Number(counts[name] ?? 0);
   // A file that cannot be loaded fails as a suite, without a failed test of its own.

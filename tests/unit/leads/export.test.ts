@@ -116,12 +116,19 @@ test.each([
 });
 
 test('of the hostile texts every cell holds what was typed, and none is a formula', async () => {
-  const leads = HOSTILE.map((name) => storedLead({ payload: { name } }));
+  const leads = HOSTILE.map((name) =>
+    storedLead({
+      payload: { name, contact: { first_name: name } },
+      context: { page: '/fr', locale: 'fr', attribution: { utm_source: name } },
+    }),
+  );
   // UTF-8 has no halves of characters; apostrophes disable formulas.
   const bare = (text = '') => text.replaceAll("'", '').toWellFormed();
-  const names = readCsv(await printed(toCsv, leads)).map(({ name = '' }) => name);
-  expect(names.map(bare)).toEqual(HOSTILE.map(bare));
+  const rows = readCsv(await printed(toCsv, leads));
+  expect(rows.map(({ name }) => bare(name))).toEqual(HOSTILE.map(bare));
   // After a semicolon a quote begins a quoted cell.
   const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]|;"*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
-  expect(names.filter((name) => formula.test(name))).toEqual([]);
+  expect(rows.flatMap((row) => Object.values(row)).filter((cell) => formula.test(cell))).toEqual(
+    [],
+  );
 });
