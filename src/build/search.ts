@@ -1,5 +1,5 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PAGEFIND_FOLDER } from '../islands/BlogSearch/folder.ts';
 
 /** The pages of the blog. Pagefind indexes those that mark their text for the search. */
@@ -16,10 +16,13 @@ export async function indexPosts(folder: string): Promise<number> {
   const added = await index.addDirectory({ path: folder, glob: POSTS });
   if (added.errors.length > 0)
     throw new Error(`The search cannot read the posts: ${added.errors.join('; ')}`);
-  const outputPath = join(folder, PAGEFIND_FOLDER);
-  await index.writeFiles({ outputPath });
+  // Pagefind's own `writeFiles` can end before a file is whole on the disk: seen once, with half a worker script.
+  const { files } = await index.getFiles();
   await close();
-  const unused = (await readdir(outputPath)).filter((name) => INTERFACE_FILE.test(name));
-  await Promise.all(unused.map((name) => rm(join(outputPath, name))));
+  for (const { path, content } of files.filter(({ path }) => !INTERFACE_FILE.test(path))) {
+    const file = join(folder, PAGEFIND_FOLDER, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
   return added.page_count;
 }
