@@ -1,13 +1,15 @@
 /** Made-up visitors, what they type into a form, and the payload of their lead. */
 import type { FormId, Payload } from '../../src/forms/definition.ts';
-import type { DestinationKey } from '../../src/forms/destinations.ts';
+import { destinationOf, type DestinationKey } from '../../src/forms/destinations.ts';
+import { FORMS } from '../../src/forms/forms.ts';
+import { check } from '../../src/forms/rules.ts';
+import type { PagePath } from '../../src/i18n/urls.ts';
 
 export interface Visitor {
   readonly form: FormId;
-  readonly page: string;
+  readonly page: PagePath;
   /** The values of the fields, with the phone code. */
   readonly typed: Readonly<Record<string, string>>;
-  /** The same as the specification has it. */
   readonly payload: Payload;
   /** Parameters of the advert in the address of the page. */
   readonly campaign: Readonly<Record<string, string>>;
@@ -18,56 +20,37 @@ export interface Visitor {
 export const PERSONAL =
   /@visitors\.example|O[’']Sullivan|Zoë|(?<![\da-f-])0?7700(?![\da-f]{4}-)|Nº|visited-by|click-\d/iu;
 
-type Part = Partial<Pick<Visitor, 'campaign'>> & Omit<Visitor, 'form' | 'campaign'>;
-const ofForm: Readonly<Record<FormId, (n: number) => Part>> = {
-  hero: (n) => {
-    const typed = { email: `hero.${n}@visitors.example` };
-    return { page: '/', destination: 'HERO_HOME', typed, payload: { ...typed, contact: typed } };
-  },
-  demo: (n) => {
-    const contact = {
-      ...{ first_name: 'Zoë', last_name: 'O’Sullivan', email: `demo.${n}@visitors.example` },
-      company_name: `"Lets" & <Sons> Nº ${n}`,
-    };
-    return {
-      ...{ page: '/pt', destination: 'DEMO' },
-      typed: { ...contact, phone_code: '+351', phone: `7700 90 ${n}` },
-      payload: { contact: { ...contact, phone: `+351 770090${n}` } },
-    };
-  },
-  audit: (n) => {
-    const contact = {
-      ...{ first_name: 'Zoë', last_name: `O'Sullivan-${n}`, email: `audit.${n}@visitors.example` },
-      ...{ company_name: `Nº ${n} Lda.`, website: `https://visited-by.example/${n}?a=1&b=é` },
-      phone: '',
-    };
-    const typed = { ...contact, phone_code: '+44' };
-    const page = '/fr/meta-audit-offer/uk';
-    return { page, destination: 'AUDIT_META_UK', typed, payload: { contact } };
-  },
-  'growth-plan': (n) => {
-    const plan = {
-      ...{ name: `Zoë O’Sullivan ${n}`, website: `https://visited-by.example/${n}` },
-      email: `plan.${n}@visitors.example`,
-    };
-    return {
-      ...{ page: '/google-ads', destination: 'GROWTH_PLAN' },
-      typed: { ...plan, phone_code: '+44', phone: `07700 ${n}` },
-      payload: { ...plan, phone: `+44 07700${n}` },
-      campaign: { gclid: `click-${n}`, utm_source: 'google' },
-    };
-  },
-  guide: (n) => {
-    const contact = { first_name: 'Zoë', email: `guide.${n}@visitors.example` };
-    return { page: '/es', destination: 'GUIDE', typed: contact, payload: { contact } };
-  },
+const PAGES: Readonly<Record<FormId, PagePath>> = {
+  ...{ hero: '/', demo: '/pt', audit: '/fr/meta-audit-offer/uk' },
+  ...{ 'growth-plan': '/google-ads', guide: '/es' },
 };
 
-/** A visitor of one form; another number is another person. */
-export const visitorOf = (form: FormId, n = 1): Visitor => ({
-  ...{ form, campaign: {} },
-  ...ofForm[form](n),
-});
+/** A visitor of one form; another number is another person. Only those of the growth plan come from an advert. */
+export function visitorOf(form: FormId, n = 1): Visitor {
+  const values = {
+    ...{ first_name: 'Zoë', last_name: `O'Sullivan-${n}`, name: `Zoë O’Sullivan ${n}` },
+    ...{ email: `${form}.${n}@visitors.example`, company_name: `"Lets" & <Sons> Nº ${n}` },
+    ...{ website: `https://visited-by.example/${n}?a=1&b=é`, phone: `7700 90 ${n}` },
+  };
+  const names = FORMS[form].fields.map(({ name }) => name);
+  const typed = {
+    ...Object.fromEntries(names.map((name) => [name, values[name]])),
+    ...(names.includes('phone') && { phone_code: '+351' }),
+  };
+  const checked = check(FORMS[form], typed);
+  if (checked.status === 'invalid') throw new Error(JSON.stringify(checked.errors));
+  const page = PAGES[form];
+  return {
+    ...{
+      form,
+      page,
+      typed,
+      payload: checked.payload,
+      destination: destinationOf(FORMS[form], page),
+    },
+    campaign: form === 'growth-plan' ? { gclid: `click-${n}`, utm_source: 'google' } : {},
+  };
+}
 
 const attributionOf = ({ campaign, page }: Pick<Visitor, 'campaign' | 'page'>) =>
   Object.keys(campaign).length === 0 ? {} : { ...campaign, landing_path: page };

@@ -1,4 +1,6 @@
 /** The values that the tests put into the forms, and their payload. */
+import { FORMS } from '../../../src/forms/forms.ts';
+import { check } from '../../../src/forms/rules.ts';
 import { fieldsOf, type FormId, type LeadForm } from './forms.ts';
 import { expect } from '../visit.ts';
 
@@ -16,21 +18,10 @@ export const INPUT = {
 export const WRONG_EMAIL = 'ana@nowhere';
 
 /** The payload of these values. */
-export function payloadOf(form: FormId, email: string, phoneCode = '+34'): object {
-  const { first_name, last_name, name, company_name, website } = INPUT;
-  const phone = `${phoneCode} 600123456`;
-  switch (form) {
-    case 'hero':
-      return { email, contact: { email } };
-    case 'demo':
-      return { contact: { first_name, last_name, email, phone, company_name } };
-    case 'audit':
-      return { contact: { first_name, last_name, email, company_name, phone, website } };
-    case 'growth-plan':
-      return { name, website, email, phone };
-    case 'guide':
-      return { contact: { first_name, email } };
-  }
+export function payloadOf(form: FormId, email: string, phone_code = '+34'): object {
+  const checked = check(FORMS[form], { ...INPUT, email, phone_code });
+  if (checked.status === 'invalid') throw new Error(JSON.stringify(checked.errors));
+  return checked.payload;
 }
 
 /** Types into every field, finding each by its label; with an empty code the form’s own stays. */

@@ -1,4 +1,4 @@
-/** The sites of the town: the same agency in four languages, a developer, one of scripts and one that is badly broken. */
+/** The sites of the town: the same agency in four languages, a developer, and one that is badly broken. */
 import { gzipSync } from 'node:zlib';
 import type { Locale } from '../../../src/i18n/locales.ts';
 import type { Site } from './town.ts';
@@ -133,12 +133,6 @@ export function developer(): Files {
   };
 }
 
-export const SCRIPTED: Files = {
-  '/': {
-    text: '<!doctype html><html lang="en"><head><title>Oak</title><meta name="description" content="Oak."><script type="module" src="/a.js"></script></head><body><div id="root"></div></body></html>',
-  },
-};
-
 /** Badly broken: no https, another character set, tags in disorder, a closed valuation, a sitemap of HTML. */
 export const BROKEN: Files = {
   '/': {
@@ -155,31 +149,3 @@ export const BROKEN: Files = {
   },
   '/sitemap.xml': { text: '<html><body>Not here</body></html>' },
 };
-
-/** A site of twelve pages with long addresses and long lines, on which as many windows are dark as can be. */
-export function crowded(): Files {
-  const long = (text: string, length: number) => text.repeat(20).slice(0, length);
-  const place = long('whitstable-tankerton-seasalter-', 90);
-  const words = long('Welcome to the firm that “cares” & the people who care about it, ', 150);
-  const names = ['value', 'fees', 'contact', 'blog', 'branches', 'for-sale'];
-  const branches = ['branches/high-street', 'branches/station-road'];
-  const homes = ['for-sale/12-mill-lane', 'for-sale/3-sea-street', 'for-sale/7-the-quay'];
-  const path = (name: string) => `/${place}/${name}`;
-  const link = (name: string) => `<a href="${path(name)}">${name}</a>`;
-  const fields = Array.from({ length: 9 }, (_, at) => `<input name="a_field_for_the_owner_${String(at)}">`);
-  const head = `${'<link rel="stylesheet" href="/a.css">'.repeat(3)}<script src="/${place}.js"></script>`;
-  const body =
-    `<h1>${words}</h1><h1>${words}!</h1><form>${fields.join('')}<input type="email"></form>` +
-    json({ '@type': 'LocalBusiness', name: words, address: words });
-  const own = page('en', words, `${[...branches, ...homes].map(link).join('')}${body}`, head);
-  const home = page('en', words, `${body}<p>£425,000, 3 bedrooms</p>`, '<meta name="robots" content="noindex">');
-  const portal = `<a href="https://www.rightmove.co.uk/${place}">${words}</a>`;
-  const robots = `User-agent: *\nDisallow: ${path('contact')}\nSitemap: https://crowded.town.test${path('sitemap')}`;
-  return {
-    '/': page('en', words, `${portal}${names.map(link).join('')}${body}<img src="/${place}.jpg">`, head),
-    ...Object.fromEntries([...names, ...branches].map((name) => [path(name), own])),
-    ...Object.fromEntries(homes.map((name) => [path(name), home])),
-    [`/${place}.jpg`]: { type: 'image/jpeg', text: 'x'.repeat(400_000) },
-    '/robots.txt': { type: 'text/plain', text: robots.replace('User-agent: *', 'User-agent: Googlebot') },
-  };
-} // prettier-ignore

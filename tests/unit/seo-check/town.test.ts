@@ -12,7 +12,6 @@ import {
   agency,
   BROKEN,
   developer,
-  SCRIPTED,
   serveFiles,
   type Files,
 } from '../../support/seo-check/agencies.ts';
@@ -28,7 +27,6 @@ beforeAll(async () => {
     ...Object.fromEntries(agencies),
     'www.en.town.test': serveFiles({}, 'en.town.test'),
     'developer.town.test': serveFiles(developer(), 'developer.town.test'),
-    'scripted.town.test': serveFiles(SCRIPTED, 'scripted.town.test', { isPacked: false }),
     // Only over http, with its sitemap in a file of gzip and its homes linked from the home page alone.
     'plain.town.test': (request, response, isSecure) => {
       const moved = JSON.stringify(agency('en')).replaceAll('https://en.', 'http://plain.');
@@ -80,13 +78,6 @@ test('a developer’s site is judged by its own words', async () => {
   expect(
     report.findings.filter(({ state }) => state === 'not_applicable').map(({ id }) => id),
   ).toEqual(['fees-shown', 'light-pictures']);
-});
-
-test('of a site of scripts only what the HTML says is judged', async () => {
-  const { dark, lit } = await reportOn('scripted.town.test');
-  expect(dark).toEqual(['sitemap-true', 'text-without-script']);
-  const said = 'one-address robots-open home-indexable titles-own descriptions-own compressed';
-  expect(lit.join(' ')).toBe(`${said} light-head quick-answer`);
 });
 
 test('of a site without https, homes are found from the home page and a sitemap in a file of gzip', async () => {
