@@ -26,21 +26,17 @@ export function changedCommands(): ReadonlyMap<string, readonly string[]> {
       include: [],
     }),
   );
+  const noSync = existsSync(SYNCED) ? ['--noSync'] : [];
   const types = ['astro', 'check', '--minimumSeverity', 'warning', '--tsconfig', TSCONFIG];
-  return new Map([
-    ...(typed.length > 0
-      ? [['check:types', [...types, ...(existsSync(SYNCED) ? ['--noSync'] : [])]] as const]
-      : []),
-    ...(linted.length > 0
-      ? [['check:lint', ['eslint', '--max-warnings', '0', ...linted]] as const]
-      : []),
-    ...(files.length > 0
-      ? [
-          [
-            'check:format',
-            ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...files],
-          ] as const,
-        ]
-      : []),
-  ]);
+  const format = ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown'];
+  const commands = [
+    { script: 'check:types', judged: typed, command: [...types, ...noSync] },
+    { script: 'check:lint', judged: linted, command: ['eslint', '--max-warnings', '0', ...linted] },
+    { script: 'check:format', judged: files, command: [...format, ...files] },
+  ];
+  return new Map(
+    commands
+      .filter(({ judged }) => judged.length > 0)
+      .map(({ script, command }) => [script, command]),
+  );
 }

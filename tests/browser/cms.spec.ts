@@ -75,26 +75,6 @@ const post = (name: string, locale = 'en') => `src/content/blog/${locale}/${name
 const HERS = 'A sentence that a colleague wrote.';
 const MINE = 'A sentence of mine.';
 
-test('every save is soon on the page, with both cores busy', async () => {
-  test.setTimeout(400_000);
-  const path = 'src/content/home/en/home.mdx';
-  const home = read(path);
-  await fetch(site.address);
-  const busy = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);']));
-  try {
-    for (let count = 1; count <= 40; count += 1) {
-      const words = `Headline ${String(count)}`;
-      write(path, home.replace(/before: .*/, `before: ${words}`));
-      await expect
-        .poll(async () => (await fetch(site.address)).text(), { timeout: 5000 })
-        .toContain(words);
-    }
-  } finally {
-    for (const each of busy) each.kill();
-    write(path, home);
-  }
-});
-
 test('an unfinished draft has a page', async () => {
   write(post('a-beginning'), '---\ndraft: true\ntitle: A beginning\nsummary: ""\n---\n\nA line.\n');
   await expect

@@ -1,5 +1,5 @@
 /** Faults outside the server: its disk, its files, other programs and other servers. */
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -115,19 +115,6 @@ test('with a corrupt inbox at the start pages are served, and another one is ope
   await expectDown(site, 'file is not a database');
   renameSync(site.database, `${site.database}.corrupt`);
   await expectUp(site);
-});
-
-test('when the lead store is removed leads go to a new one, and the health is degraded until a restart', async () => {
-  const site = await serve();
-  expect(await health(site)).toMatchObject({ body: { status: 'ok' } });
-  for (const ending of ['', '-wal', '-shm']) rmSync(site.database + ending);
-  const isDegraded = { status: 200, body: { status: 'degraded' } };
-  await expect.poll(() => health(site), { timeout: 5000 }).toMatchObject(isDegraded);
-  expect((await postJson(site.origin, visitorOf('demo'))).status).toBe(202);
-  expect(await health(site)).toMatchObject(isDegraded);
-  await site.kill('SIGTERM');
-  await site.start();
-  expect(await health(site)).toMatchObject({ body: { status: 'ok', waiting: 1 } });
 });
 
 test('while another program locks the lead store, 20 posts wait and pages do not', async () => {

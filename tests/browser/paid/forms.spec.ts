@@ -1,14 +1,21 @@
 /** From an advert to a stored lead, by keyboard and without JavaScript. */
 import type { Page } from '@playwright/test';
+import { PAID_PAGES } from '../../../src/facts/paid-pages.ts';
 import { formAction, guideUrl, url } from '../../../src/i18n/urls.ts';
 import { rotate } from '../../support/rotation.ts';
 import { tabTo } from '../accessibility/keyboard.ts';
 import { expectFilledIn, fillIn, payloadOf, WRONG_EMAIL } from '../forms/form-input.ts';
-import { expectFailure, expectThankYouPage, ready, type LeadForm } from '../forms/forms.ts';
+import {
+  expectFailure,
+  expectThankYouPage,
+  leadForm,
+  ready,
+  type LeadForm,
+} from '../forms/forms.ts';
 import { storedLeads } from '../forms/stored-leads.ts';
 import { expectStill } from '../layout-shifts.ts';
 import { expect, freshEmail, MOVING, test, words } from '../visit.ts';
-import { paidForm, paidLooks, visitOf, type PaidVisit } from './paid.ts';
+import { paidLooks, visitOf, type PaidVisit } from './paid.ts';
 
 // The dialling code follows the region of the browser.
 test.use({ ...MOVING, locale: 'en-AU' });
@@ -42,7 +49,7 @@ for (const [visit, width] of rotate(paidLooks(), [390, 320, 720, 1440]))
     }) => {
       const { paid, locale, path } = visit;
       const email = freshEmail('paid-keys');
-      const form = paidForm(page, visit);
+      const form = leadForm(page, paid.form, locale, 'inline');
       await page.goto(path + QUERY);
       if (paid.form === 'growth-plan') {
         const { terms } = words(locale).pages;
@@ -96,8 +103,11 @@ test.describe('without JavaScript', () => {
 
   test('a paid page brings a refused form back, without a way out', async ({ page }) => {
     const email = freshEmail('paid-plain');
-    const visit = visitOf('/meta-audit-offer/uk/b', 'pt');
-    const form = paidForm(page, visit);
+    const [paid = PAID_PAGES[0]] = PAID_PAGES.filter(
+      ({ path }) => path === '/meta-audit-offer/uk/b',
+    );
+    const visit = visitOf(paid, 'pt');
+    const form = leadForm(page, paid.form, 'pt', 'inline');
     await page.goto(visit.path + QUERY);
     await reachForm(page, visit, form);
     await fillIn(form, WRONG_EMAIL);

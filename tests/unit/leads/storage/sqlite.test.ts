@@ -81,6 +81,7 @@ test.each([
   expect(leadStore.lastingFault()).toBeUndefined();
   const { id } = await storeNumber(2);
   expect(reports).toEqual([{ event: 'store.unusable', store: file, reason }]);
+  expect(leadStore.lastingFault()).toBe(reason);
   expect(idsIn(file)).toContain(id);
   // The journal was written to the file that was moved.
   if (statSync(`${file}.old`, { throwIfNoEntry: false })) expect(idsIn(`${file}.old`)).toEqual([before.id]);
