@@ -94,7 +94,7 @@ test('a lead is released, and answered in all versions; planted and ended sessio
   // A login ends the session that its browser had.
   const next = cookieOf(await post(site, '/inbox/login', { password: PASSWORD }, cookie));
   expect(await statusOf('/inbox', { cookie })).toBe(303);
-  const keys = inDatabase(site, (inbox) => inbox.prepare('SELECT key FROM sessions').all());
+  const keys = inDatabase(site, (database) => database.prepare('SELECT key FROM sessions').all());
   expect(keys).not.toContainEqual({ key: next.slice('inbox='.length) });
   await post(site, '/inbox/logout', {}, next);
   expect(await statusOf('/inbox', { cookie: next })).toBe(303);

@@ -94,7 +94,7 @@ test('every lead that is answered reaches its webhook and the agency’s mailbox
   expect(killed.posts + killed.deliveries).toBeGreaterThan(0);
   if (isFullRun) expect(Math.min(...Object.values(killed))).toBeGreaterThan(KILLS / 20);
   expect(wrongStatuses).toEqual([]);
-  const check = inDatabase(site, (inbox) => inbox.prepare('PRAGMA integrity_check').get());
+  const check = inDatabase(site, (database) => database.prepare('PRAGMA integrity_check').get());
   expect(check).toEqual({ integrity_check: 'ok' });
   const byPayload = new Map(stored(site).map(({ id, payload }) => [JSON.stringify(payload), id]));
   const expected = answered.map(({ visitor, id }) => {

@@ -36,8 +36,8 @@ async function expectNothingStored(site: ServedSite, visitor: Visitor, reason: s
 }
 
 /** Expects a sound file that holds exactly the leads of these visitors, and good health. */
-async function expectInbox(site: ServedSite, visitors: readonly Visitor[]): Promise<void> {
-  const check = inDatabase(site, (inbox) => inbox.prepare('PRAGMA integrity_check').get());
+async function expectStored(site: ServedSite, visitors: readonly Visitor[]): Promise<void> {
+  const check = inDatabase(site, (database) => database.prepare('PRAGMA integrity_check').get());
   expect(check).toEqual({ integrity_check: 'ok' });
   expect(stored(site).map(({ payload }) => payload)).toEqual(
     visitors.map(({ payload }) => payload),
@@ -59,7 +59,7 @@ test('while another process locks the lead store nothing is stored; afterwards a
   const [one, again] = await Promise.all(ids.map(async (answer) => (await answer).text()));
   expect(again).toBe(one);
   expect((await postForm(site.origin, third)).status).toBe(303);
-  await expectInbox(site, [first, second, third]);
+  await expectStored(site, [first, second, third]);
 });
 
 // A limit on the size of files fails a write as a full disk does.
@@ -77,12 +77,12 @@ test('with the disk full nothing is stored or half written; with room again all 
   expect(visitors.length).toBeGreaterThan(5);
   // The health check writes less than a lead does. This process has no limit, and takes up the last room.
   const filler = 'CREATE TABLE filler AS SELECT hex(zeroblob(20000)); DROP TABLE filler';
-  inDatabase(site, (inbox) => { inbox.exec(filler); }); // prettier-ignore
+  inDatabase(site, (database) => { database.exec(filler); }); // prettier-ignore
   await expectNothingStored(site, visitorOf('audit'), 'disk I/O error');
   // Empties the journal that the server cannot lengthen.
-  inDatabase(site, (inbox) => inbox.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+  inDatabase(site, (database) => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
   expect(await visit()).toBe(202);
-  await expectInbox(site, visitors);
+  await expectStored(site, visitors);
 });
 
 /** Expects that a lead is refused for now, and pages are served. */
@@ -108,7 +108,7 @@ async function expectUp(site: ServedSite): Promise<void> {
   expect((await postJson(site.origin, visitorOf('demo'))).status).toBe(202);
 }
 
-test('with a corrupt inbox at the start pages are served, and another one is opened in its place', async () => {
+test('with a corrupt lead store at the start pages are served, and another one is opened in its place', async () => {
   const site = await prepare();
   writeFileSync(site.database, 'Dear diary, '.repeat(99));
   await site.start();
@@ -135,8 +135,8 @@ test('while another program locks the lead store, 20 posts wait and pages do not
 test('the erasure of a person refuses no visitor, however large the lead store is', async () => {
   const site = await serve();
   const count = isFullRun ? 200_000 : 5000;
-  inDatabase(site, (inbox) => {
-    inbox.exec(`
+  inDatabase(site, (database) => {
+    database.exec(`
       WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
       INSERT INTO leads (id, form, destination, payload, context, spam_signals, content_hash, email, search, received_at, state, settled_at)
       SELECT 'lead-' || n, 'demo', 'DEMO', json_object('message', hex(zeroblob(200))), '{"page":"/","locale":"en"}', '[]',

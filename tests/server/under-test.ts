@@ -41,7 +41,7 @@ export async function health({ origin }: ServedSite) {
 
 const CLI = join(import.meta.dirname, '../../src/commands/leads.ts');
 
-/** Runs `npm run leads -- …` on the inbox of a server; resolves to its output. */
+/** Runs `npm run leads -- …` on the lead store of a server; resolves to its output. */
 export const leads = ({ database }: ServedSite, ...args: readonly string[]) =>
   new Promise<string>((resolve, reject) => {
     const env = { ...process.env, LEADS_DB: database };
@@ -51,7 +51,7 @@ export const leads = ({ database }: ServedSite, ...args: readonly string[]) =>
     });
   });
 
-/** Works on the file of the inbox from this process. */
+/** Works on the file of the lead store from this process. */
 export function inDatabase<Result>(
   { database }: ServedSite,
   work: (opened: DatabaseSync) => Result,
@@ -66,8 +66,8 @@ export function inDatabase<Result>(
 
 /** The ids and payloads of the leads, the oldest first. */
 export const stored = (site: ServedSite) =>
-  inDatabase(site, (inbox) =>
-    inbox
+  inDatabase(site, (database) =>
+    database
       .prepare('SELECT id, payload FROM leads ORDER BY rowid')
       .all()
       .map(({ id, payload }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { POSTS, WORDS_A_MINUTE } from '../../src/facts/limits.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { fill, formatDate, plural } from '../../src/i18n/format.ts';
-import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
+import { LANGUAGES, LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { feedUrl, PATHS, postListPath, postPath, url } from '../../src/i18n/urls.ts';
 import { TAGS } from '../../src/schemas/blog.ts';
 import {
@@ -20,9 +20,11 @@ import {
   attribute,
   attributes,
   faultsOf,
+  fileExists,
   isBuilt,
   ORIGIN,
   pageAt,
+  readFile,
   textOf,
   tidy,
 } from './built-site.ts';
@@ -43,11 +45,16 @@ const posts = lists.flatMap(({ locale, strings, written }) =>
   }),
 );
 
-test('the blog has a page for every written post, and no other', () => {
+test('the blog has a page for every written post, and no other; the search of its language has it', () => {
   const built = postPages.map(({ address }) => address).sort();
   expect(built).toEqual(posts.map(({ page }) => page.address).sort());
-  for (const { locale, written } of lists)
+  const { languages } = JSON.parse(readFile('/pagefind/pagefind-entry.json').toString());
+  for (const { locale, written } of lists) {
     expect.soft(written.length, locale).toBeGreaterThanOrEqual(6);
+    const { hash, page_count } = Object(languages[LANGUAGES[locale].tag.toLowerCase()]);
+    const isThere = fileExists(`/pagefind/pagefind.${hash}.pf_meta`);
+    expect.soft([page_count, isThere], locale).toEqual([written.length, true]);
+  }
 });
 
 test('the list shows the posts newest first with their day and their reading time', () => {

@@ -34,7 +34,7 @@ test('it names everything that may be in a browser’s storage, where and until 
   }
 });
 
-test('it describes the inbox, where browsers post nothing straight to a webhook', () => {
+test('it describes the lead store, where browsers post nothing straight to a webhook', () => {
   for (const { locale, text } of policies) {
     const [through, past] = [partsOf(locale, 'server'), partsOf(locale, 'webhook')];
     expect.soft([through.length > 8, past.length > 3], locale).toEqual([true, true]);

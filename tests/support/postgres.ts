@@ -43,8 +43,8 @@ export async function startPostgres(program: string) {
     /** Creates an empty database; resolves to its address. */
     createDatabase: async () => {
       databases += 1;
-      await admin.unsafe(`CREATE DATABASE inbox_${String(databases)}`);
-      return `${address}inbox_${String(databases)}`;
+      await admin.unsafe(`CREATE DATABASE leads_${String(databases)}`);
+      return `${address}leads_${String(databases)}`;
     },
     start,
     stop,

@@ -65,7 +65,7 @@ function run(
 }
 
 /**
- * The production server on the last build, yet to be started, with an inbox and a port that it keeps from start to start;
+ * The production server on the last build, yet to be started, with a lead store and a port that it keeps from start to start;
  * `always` holds for each of its starts.
  */
 export async function preparedSite(always: Launch = {}) {
@@ -99,7 +99,7 @@ export async function preparedSite(always: Launch = {}) {
     launch(options);
     if (!(await listens())) throw new Error(`The server did not start:\n${output}`);
   };
-  /** Ends it and removes its inbox. */
+  /** Ends it and removes its lead store. */
   const stop = async () => {
     await kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });

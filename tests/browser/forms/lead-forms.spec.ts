@@ -1,4 +1,4 @@
-/** Every form from its page to the inbox: by keyboard alone, with trouble on the way, and without JavaScript. */
+/** Every form from its page to the lead store: by keyboard alone, with trouble on the way, and without JavaScript. */
 import type { Route } from '@playwright/test';
 import { BRAND } from '../../../src/facts/brand.ts';
 import { TRAP } from '../../../src/forms/fields.ts';
@@ -55,7 +55,7 @@ async function typeIn(form: LeadForm, email: string): Promise<void> {
   await expect(form.submit).toBeFocused();
 }
 
-/** The one row that a lead leaves in the inbox. */
+/** The one row that a lead leaves in the lead store. */
 const stored = (id: FormId, locale: Locale, email: string) => [
   {
     form: id,
@@ -77,7 +77,7 @@ type Trouble = readonly [name: string, answer: (route: Route) => Promise<void>];
 const LOST = 'the answer is lost on its way back';
 const HTML = 'text/html';
 const TROUBLES: readonly [Trouble, ...Trouble[]] = [
-  ['the inbox is broken', (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } })],
+  ['the lead is not stored', (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } })],
   [LOST, async (route) => (await route.fetch(), route.abort('connectionreset'))],
   ['the limit is reached', (route) => route.fulfill({ status: 429, json: { error: 'too_many' } })],
   ['a proxy fails', (route) => route.fulfill({ status: 500, contentType: HTML, body: 'Oops' })],

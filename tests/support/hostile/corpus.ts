@@ -1,4 +1,4 @@
-/** Hostile texts by their kinds: what is typed into fields, stands in addresses and headers, and comes out of the inbox. */
+/** Hostile texts by their kinds: what is typed into fields, stands in addresses and headers, and comes out of the lead store. */
 import { MARKUP } from './markup.ts';
 import { TEXTS } from './texts.ts';
 

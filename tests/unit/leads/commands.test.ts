@@ -1,4 +1,4 @@
-/** The commands on a real inbox, and the program that `npm run leads` starts. */
+/** The commands on a real lead store, and the program that `npm run leads` starts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand, USAGE, type Answer } from '../../../src/leads/commands.ts';
 import { type LeadStore, openSqliteLeadStore } from '../../../src/leads/storage/lead-store.ts';
-import { inboxFolder, leadIn, refuse, removeStore, storeIn } from './new-lead.ts';
+import { storeFolder, leadIn, refuse, removeStore, storeIn } from './new-lead.ts';
 
 const CLI = fileURLToPath(new URL('../../../src/commands/leads.ts', import.meta.url));
 const NOW = Date.UTC(2026, 0, 9);
@@ -16,7 +16,7 @@ let file: string;
 let leadStore: LeadStore;
 
 beforeEach(async () => {
-  folder = inboxFolder();
+  folder = storeFolder();
   file = join(folder, 'leads.db');
   leadStore = openSqliteLeadStore(file, { waitMs: 500 });
   await leadStore.counts();

@@ -63,7 +63,7 @@ export async function leadIn(leadStore: Pick<LeadStore, 'find'>, id: string) {
 }
 
 /** A new folder for a lead store; `removeStore` removes it. */
-export const inboxFolder = () => mkdtempSync(join(tmpdir(), 'leads-'));
+export const storeFolder = () => mkdtempSync(join(tmpdir(), 'leads-'));
 
 /** Closes a lead store and removes its folder. */
 export async function removeStore(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LogEvent } from '../../../src/server/log.ts';
 import { type LeadStore, openSqliteLeadStore } from '../../../src/leads/storage/lead-store.ts';
 import { retentionDays, startRetention } from '../../../src/leads/retention.ts';
-import { accept, inboxFolder, refuse, removeStore, storeIn } from './new-lead.ts';
+import { accept, storeFolder, refuse, removeStore, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
 
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ let clock: PassingClock;
 let reports: LogEvent[];
 
 beforeEach(() => {
-  folder = inboxFolder();
+  folder = storeFolder();
   leadStore = openSqliteLeadStore(join(folder, 'leads.db'));
   clock = new PassingClock(START);
   reports = [];

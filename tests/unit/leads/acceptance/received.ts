@@ -20,7 +20,7 @@ export interface Sent {
   search?: string;
 }
 
-/** Passes a request to the endpoint, with a fake inbox. */
+/** Passes a request to the endpoint, with a fake lead store. */
 export async function receive({ form = 'demo', method = 'POST', headers, body, ...sent }: Sent) {
   const { answer, waitSeconds, search = '' } = sent;
   const leads: NewLead[] = [];

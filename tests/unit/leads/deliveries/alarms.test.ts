@@ -1,4 +1,4 @@
-/** E-mails about troubles, on a real inbox and a fake clock. */
+/** E-mails about troubles, on a real lead store and a fake clock. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { alarmsBy, openAlarms, type Alarms } from '../../../../src/leads/deliveries/alarms.ts';
 import type { MailMessage } from '../../../../src/leads/deliveries/mail.ts';

@@ -29,7 +29,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the lead store in %s', (engine) => {
   let folder: string;
   let server: Postgres | undefined;
   let address: string;
-  /** Two servers of one inbox. */
+  /** Two servers of one lead store. */
   let leadStore: LeadStore;
   let other: LeadStore;
   /** Empties the tables before each test; a new database takes longer. */

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LeadStore, openSqliteLeadStore } from '../../../../src/leads/storage/lead-store.ts';
 import { openSqlite } from '../../../../src/leads/storage/sqlite.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
-import { inboxFolder, newLead, removeStore, storeIn } from '../new-lead.ts';
+import { storeFolder, newLead, removeStore, storeIn } from '../new-lead.ts';
 
 let folder: string;
 let file: string;
@@ -24,7 +24,7 @@ let reports: LogEvent[];
 const open = (path = file, waitMs = 5000) =>
   openSqliteLeadStore(path, { isServer: true, waitMs, report: (event) => reports.push(event) });
 beforeEach(() => {
-  folder = inboxFolder();
+  folder = storeFolder();
   file = join(folder, 'deeper', 'leads.db');
   reports = [];
   leadStore = open();

@@ -5,7 +5,7 @@ import { requestFrom } from './request-from.ts';
 const NOW = 10_000_000;
 const HOUR = 3_600_000;
 
-/** The health of an inbox, as the sender of a request reads it. A receipt that waits does not count. */
+/** The health of a lead store, as the sender of a request reads it. A receipt that waits does not count. */
 const healthOf = (
   { parked = 0, waiting = NaN, isWritable = true, isReadable = true, isRemoved = false },
   request = requestFrom('203.0.113.9'),
@@ -33,12 +33,12 @@ test.each([
   ['degraded', { waiting: HOUR + 1 }],
   ['degraded', { parked: 1 }],
   ['degraded', { isRemoved: true }],
-])('the public answer is only the status %s: %o', async (status, inbox) => {
-  const health = await healthOf(inbox);
+])('the public answer is only the status %s: %o', async (status, leadStore) => {
+  const health = await healthOf(leadStore);
   expect([health.status, health.body]).toEqual([200, { status }]);
 });
 
-test('an inbox that cannot be written or read is down', async () => {
+test('a lead store that cannot be written or read is down', async () => {
   const down = { status: 503, body: { status: 'down' } };
   expect(await healthOf({ isWritable: false })).toMatchObject(down);
   expect(await healthOf({ isReadable: false }, requestFrom('127.0.0.1'))).toMatchObject(down);
