@@ -1,13 +1,12 @@
 /**
  * `npm run contact-sheet [-- PATH…]`: one picture per template in `.reports/contact-sheet/`, of the last build. Columns are
- * widths; rows are English by day and by night, then the longest language by day and by night.
+ * widths; rows are English by day and by night, then French, the longest language, by day and by night.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { LOCALES } from '../src/i18n/locales.ts';
-import { splitUrl, url, type PagePath } from '../src/i18n/urls.ts';
+import { splitUrl, url } from '../src/i18n/urls.ts';
 import { browserFlags, findBrowser } from './browser/find-browser.ts';
 import { serveSite } from './support/served-site.ts';
 import { TEMPLATES } from './support/templates.ts';
@@ -16,16 +15,6 @@ const FOLDER = join(import.meta.dirname, '../.reports/contact-sheet');
 const WIDTHS = [390, 768, 1024, 1440, 1920];
 const SCALE = 0.5;
 const GAP = 24;
-
-/** The address of a page whose translation has the most bytes. */
-async function longest(origin: string, path: PagePath): Promise<string> {
-  const translations = LOCALES.filter((locale) => locale !== 'en').map(async (locale) => {
-    const address = origin + url(locale, path);
-    return { address, length: (await (await fetch(address)).text()).length };
-  });
-  const [first] = (await Promise.all(translations)).sort((a, b) => b.length - a.length);
-  return first?.address ?? origin + path;
-}
 
 /** The whole page at every width, scaled down. */
 async function row(browser: Browser, address: string, colorScheme: 'light' | 'dark') {
@@ -57,9 +46,9 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: bro
 try {
   for (const path of new Set(addresses.map((address) => splitUrl(address).path))) {
     const pictures: Buffer[] = [];
-    for (const address of [site.origin + path, await longest(site.origin, path)])
+    for (const address of [path, url('fr', path)])
       for (const scheme of ['light', 'dark'] as const)
-        pictures.push(...(await row(browser, address, scheme)));
+        pictures.push(...(await row(browser, site.origin + address, scheme)));
     const file = join(FOLDER, `${path.slice(1).replaceAll('/', '_') || 'home'}.jpg`);
     const table = { across: WIDTHS.length, shim: GAP, background: '#808080' };
     await sharp(pictures, { join: table, limitInputPixels: false })

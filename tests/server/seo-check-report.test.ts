@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { url } from '../../src/i18n/urls.ts';
+import { listen } from '../support/free-port.ts';
 import { agency as goodAgency, BROKEN } from '../support/seo-check/agencies.ts';
 import { openLocalSite } from '../support/seo-check/local-site.ts';
 import { serveSite, type ServedSite } from '../support/served-site.ts';
@@ -33,9 +34,7 @@ let host: string;
 const whole = await openLocalSite(goodAgency('en'), 'en.town.test');
 const broken = await openLocalSite(BROKEN, 'broken.town.test');
 beforeAll(async () => {
-  await new Promise<void>((resolve) => agency.listen(0, '127.0.0.1', resolve));
-  const address = agency.address();
-  host = `127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
+  host = `127.0.0.1:${String(await listen(agency))}`;
   const variables = {
     SEO_CHECK_ALLOW: [host, whole.host, broken.host].join(' '),
     TRUSTED_PROXIES: '1',

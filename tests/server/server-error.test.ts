@@ -1,11 +1,11 @@
 /** What visitors read, and the log holds, when the code itself fails. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NO_PAGE } from '../../src/hosting/headers.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
+import { newFolder } from '../support/new-folder.ts';
 import type { ServedSite } from '../support/served-site.ts';
 import { logOf, serve } from './under-test.ts';
 import { postForm, postJson, visitorOf } from './visitors.ts';
@@ -17,10 +17,7 @@ const PERSONAL_ERROR = `new Error('zoe@visitors.example O’Sullivan')`;
 
 /** The server on a build with this handler. */
 async function serveWith(handler: string): Promise<ServedSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'frontage-broken-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
+  const folder = newFolder();
   for (const same of ['client', 'hosting']) symlinkSync(join(DIST, same), join(folder, same));
   mkdirSync(join(folder, 'server'));
   writeFileSync(join(folder, 'server/entry.mjs'), handler);

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { listen } from '../support/free-port.ts';
 import type { Launch } from '../support/served-site.ts';
 import { HOST, openLine } from './raw.ts';
 import { health, logOf, prepare, serve, stored } from './under-test.ts';
@@ -42,10 +43,8 @@ async function reasonOfEnd(launch: Launch, site = prepare(launch)): Promise<unkn
 }
 
 test('a port in use stops the start and is named', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
-  const port = String(typeof address === 'object' ? address?.port : undefined);
+  const other = createServer();
+  const port = String(await listen(other));
   const reason = await reasonOfEnd({ variables: { PORT: port } });
   expect(reason).toContain(`Port ${port} on 127.0.0.1 is taken.`);
   other.close();

@@ -61,12 +61,6 @@ export function pageOf(file: string, html: string): BuiltPage {
   };
 }
 
-/** The pages of a built site. */
-const readPages = (site: string): BuiltPage[] =>
-  globSync('**/*.html', { cwd: site })
-    .sort()
-    .map((file) => pageOf(file, readFileSync(join(site, file), 'utf8')));
-
 if (!existsSync(join(BUILT, 'index.html'))) {
   throw new Error(`There is no built site in ${BUILT}. Run "npm run build" first.`);
 }
@@ -74,7 +68,9 @@ if (!existsSync(join(BUILT, 'index.html'))) {
 const isNotFound = (page: BuiltPage) => page.path === '/404';
 
 /** Everything served as HTML, the not-found pages included. */
-export const documents: readonly BuiltPage[] = readPages(BUILT);
+export const documents: readonly BuiltPage[] = globSync('**/*.html', { cwd: BUILT })
+  .sort()
+  .map((file) => pageOf(file, readFileSync(join(BUILT, file), 'utf8')));
 /** The pages a visitor can be sent to. */
 export const pages = documents.filter((page) => !isNotFound(page));
 export const notFoundPages = documents.filter(isNotFound);
@@ -98,11 +94,9 @@ export const fileExists = (path: string): boolean =>
   statSync(join(BUILT, path), { throwIfNoEntry: false })?.isFile() ?? false;
 export const readFile = (path: string): Buffer => readFileSync(join(BUILT, path));
 /** Everything that is served and is no page; beside each file lie its compressed files. */
-export const filesIn = (site: string): string[] =>
-  globSync('**/*.*', { cwd: site })
-    .filter((name) => !/\.(?:html|br|gz)$/.test(name))
-    .map((name) => `/${name.split(sep).join('/')}`);
-export const files: readonly string[] = filesIn(BUILT);
+export const files: readonly string[] = globSync('**/*.*', { cwd: BUILT })
+  .filter((name) => !/\.(?:html|br|gz)$/.test(name))
+  .map((name) => `/${name.split(sep).join('/')}`);
 const addresses = new Set<string>(documents.map(({ address }) => address));
 export const isBuilt = (address: string): boolean => addresses.has(address);
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { newFolder } from '../support/new-folder.ts';
 import { POST } from '../unit/checks/fixtures.ts';
 
 const BUILD = `
@@ -12,8 +12,7 @@ const BUILD = `
   console.log('went on');`;
 
 test('a build lists the problems of the content, other encodings among them, and ends with exit code 1', () => {
-  const cwd = mkdtempSync(join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const cwd = newFolder();
   const folder = join(cwd, 'src/content');
   mkdirSync(join(folder, 'blog/en'), { recursive: true });
   for (const same of ['package.json', 'public', ...readdirSync('src').map((name) => `src/${name}`)])

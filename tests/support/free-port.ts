@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -21,4 +22,11 @@ const isFree = (port: number) =>
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
   return (await isFree(port)) ? port : freePort();
+}
+
+/** Has a server listen on any port of this machine; resolves to the port. */
+export async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }

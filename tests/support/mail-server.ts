@@ -1,8 +1,7 @@
 /** A mail server on this machine, as good or as bad as a test wants it. */
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { listen } from './free-port.ts';
 
 interface Mail {
   readonly to: readonly string[];
@@ -83,10 +82,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   });
   // A client that ends in the middle is no fault here.
   server.on('error', () => undefined);
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a TCP server has a port
-  const { port } = listener.address() as AddressInfo;
+  const port = await listen(server.server);
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails,

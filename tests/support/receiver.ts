@@ -56,10 +56,8 @@ export async function openReceiver(replyTo: ReplyTo = ACCEPTING) {
     // A body that breaks off is a sender that died; there is nobody to answer.
     text(request).then(take, () => undefined);
   });
-  server.listen(await freePort(), '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const port = await freePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
     origin: `http://127.0.0.1:${port}`,
     /** All that came, on every try. */

@@ -1,17 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { changedCommands } from '../changed.ts';
+import { enterFolder } from '../support/new-folder.ts';
 
 test('`check --changed` judges new files, each by the checks of its kind', () => {
-  const [home, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'changed-'))];
-  process.chdir(folder);
-  onTestFinished(() => {
-    process.chdir(home);
-    rmSync(folder, { recursive: true });
-  });
+  enterFolder();
   execFileSync('git', ['init', '--quiet']);
   mkdirSync('.reports');
   writeFileSync('a.md', '');

@@ -1,10 +1,8 @@
 /** What a crawler knows of a built site: every page as data, the files, the sitemap and robots.txt. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
 import type { PagePath } from '../../../src/i18n/urls.ts';
-import { BUILT, decode, documents, filesIn, ORIGIN, type BuiltPage } from '../built-site.ts';
+import { decode, documents, files, ORIGIN, readFile } from '../built-site.ts';
 import { readPage, type CrawledPage } from './read-page.ts';
 
 export type { CrawledPage };
@@ -38,24 +36,16 @@ function readSitemap(text: string) {
   };
 }
 
-/** Reads a site built into a folder. */
-function readSite(folder: string, built: readonly BuiltPage[], origin: string) {
-  const textOf = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const pages: ReadonlyMap<PagePath, CrawledPage> = new Map(
-    built.map((page) => [page.address, readPage(page, origin)]),
-  );
-  return {
-    ...{ origin, pages },
-    files: new Set(filesIn(folder)),
-    sitemap: readSitemap(textOf('/sitemap.xml')),
-    robots: robotsParser(`${origin}/robots.txt`, textOf('/robots.txt')),
-  };
-}
-
-export type Site = ReturnType<typeof readSite>;
-
+const pages: ReadonlyMap<PagePath, CrawledPage> = new Map(
+  documents.map((page) => [page.address, readPage(page, ORIGIN)]),
+);
 /** The last build. */
-export const site = readSite(BUILT, documents, ORIGIN);
+export const site = {
+  ...{ origin: ORIGIN, pages, files: new Set(files) },
+  sitemap: readSitemap(String(readFile('/sitemap.xml'))),
+  robots: robotsParser(`${ORIGIN}/robots.txt`, String(readFile('/robots.txt'))),
+};
+export type Site = typeof site;
 
 interface Fault {
   /** Where it is: a page, or a file of the site. */

@@ -6,18 +6,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo, Server } from 'node:net';
 import type { Network } from '../../../src/seo-check/fetch.ts';
+import { listen } from '../free-port.ts';
 import { CERTIFICATE, KEY } from './certificate.ts';
 
 /** Answers the requests of one host. */
 export type Site = (request: IncomingMessage, response: ServerResponse, isSecure: boolean) => void;
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? (address satisfies AddressInfo).port : 0;
-}
 
 /** Opens the town; `requests` are all that arrive, such as `https://en.town.test/`. */
 export async function openTown(sites: Readonly<Record<string, Site>>) {

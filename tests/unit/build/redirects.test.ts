@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collectRedirects } from '../../../src/build/redirects.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 test('redirects case studies to their anchors and renamed posts to their new addresses', () => {
-  const content = mkdtempSync(join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(content, { recursive: true }));
+  const content = newFolder();
   mkdirSync(join(content, 'blog/es'), { recursive: true });
   const write = (name: string, fields: string) => {
     const text = `\uFEFF---\n${fields}\n---\nText.`;

@@ -1,23 +1,20 @@
 /** The command, in a folder of its own, against a receiver on this machine. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announce } from '../../../src/commands/indexnow.ts';
+import { enterFolder } from '../../support/new-folder.ts';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
 
 const COMMAND = join(import.meta.dirname, '../../../src/commands/indexnow.ts');
 const KEY = 'a1b2c3d4-E5F6';
 const SITE = 'https://frontage.example';
 
-const home = process.cwd();
-let folder: string;
 let receiver: Receiver;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'indexnow-'));
-  process.chdir(folder);
+  enterFolder();
   receiver = await openReceiver(() => ({ kind: 'answer', status: 202, afterMs: 0 }));
   vi.stubEnv('INDEXNOW_KEY', KEY);
   vi.stubEnv('INDEXNOW_ENDPOINT', `${receiver.origin}/indexnow`);
@@ -25,8 +22,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs();
   await receiver.close();
-  process.chdir(home);
-  rmSync(folder, { recursive: true });
 });
 
 /** A built site with a sitemap of some entries. */

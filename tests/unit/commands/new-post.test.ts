@@ -1,28 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { check } from 'prettier';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newPost } from '../../../src/commands/new-post.ts';
 import { LOCALES, type Locale } from '../../../src/i18n/locales.ts';
 import { blogSchema } from '../../../src/schemas/blog.ts';
+import { enterFolder } from '../../support/new-folder.ts';
 
 const SCRIPT = resolve('src/commands/new-post.ts');
 const LONG =
   'What every letting agent with more than one branch ought to write on the page of the branch he forgot';
 
-const home = process.cwd();
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'new-post-'));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(home);
-  rmSync(folder, { recursive: true });
-});
+beforeEach(() => void enterFolder());
 
 const BLOG = 'src/content/blog';
 /** The text of the only post of a language. */

@@ -1,14 +1,14 @@
 /** The words of the e-mails. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
 import { FORM_IDS, type FormId } from '../../../../src/forms/definition.ts';
 import { dictionaries } from '../../../../src/i18n/dictionaries.ts';
 import { fillCopy } from '../../../../src/i18n/format.ts';
 import { LOCALES } from '../../../../src/i18n/locales.ts';
 import type { Lead } from '../../../../src/leads/lead.ts';
 import { digestOf, noticeOf, receiptOf } from '../../../../src/leads/deliveries/letters.ts';
+import { enterFolder } from '../../../support/new-folder.ts';
 import { storedLead } from '../new-lead.ts';
 
 const settings = {
@@ -128,14 +128,9 @@ test('a receipt names the windows of a check', () => {
 });
 
 test('a receipt names who answers, in the languages that they work in', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'people-'));
-  const home = process.cwd();
-  cpSync('tests/browser/configured/people.yaml', join(folder, 'src/content/people/people.yaml'));
-  process.chdir(folder);
-  onTestFinished(() => {
-    process.chdir(home);
-    rmSync(folder, { recursive: true });
-  });
+  const list = resolve('tests/browser/configured/people.yaml');
+  enterFolder();
+  cpSync(list, 'src/content/people/people.yaml');
   const inLanguage = (locale: string) =>
     receiptOf(lead({ context: { page: '/', locale, attribution: {} } }), settings).text;
   expect(inLanguage('en')).toContain('Who answers you: Ana Silva.');

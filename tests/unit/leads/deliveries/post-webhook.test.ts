@@ -1,21 +1,18 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { postWebhook } from '../../../../src/leads/deliveries/post-webhook.ts';
+import { listen } from '../../../support/free-port.ts';
 
 const MESSAGE = { headers: { 'webhook-id': 'lead-1' }, body: '{"name":"Zoë"}' };
 
 /** The address of a server that ends with the test. */
-async function listen(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+async function addressOf(server: Server): Promise<string> {
   onTestFinished(() => void server.close());
-  const address = server.address();
-  return `127.0.0.1:${String(typeof address === 'object' ? address?.port : undefined)}/hook`;
+  return `http://127.0.0.1:${String(await listen(server))}/hook`;
 }
-const answering = async (answer: RequestListener) => `http://${await listen(createServer(answer))}`;
+const answering = (answer: RequestListener) => addressOf(createServer(answer));
 
 test('a post has the message, and the user of the address in a header', async () => {
   const posts: object[] = [];
@@ -60,7 +57,7 @@ test.each([
   ['never answers', 'timeout', () => createServer()],
   ['speaks no HTTP', 'connection failed', notHttp],
 ])('a receiver that %s is a fault of the connection: %s', async (_, answer, receiver) => {
-  const address = `http://${await listen(receiver())}`;
+  const address = await addressOf(receiver());
   const refusal = { status: 'refused', answer, isLeadFault: false };
   const withinMs = answer === 'timeout' ? 50 : undefined;
   expect(await postWebhook(address, MESSAGE, withinMs)).toMatchObject(refusal);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { policiesOf } from '../../../../src/hosting/policy.ts';
 import { openFiles } from '../../../../src/server/http/files.ts';
 import { ask, type Question } from '../../../server/answers.ts';
+import { listen } from '../../../support/free-port.ts';
 
 const FILES = {
   ...{ 'about.html': 'page', 'about.html.br': 'br', 'about.html.gz': 'gz', 'film.mp4': '0123456789' },
@@ -26,9 +26,7 @@ beforeAll(async () => {
   server.on('request', (request, response) => {
     files.answer(request, response, request.url ?? '');
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  origin = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => {
   server.close();
