@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Lead, NewLead } from '../../../src/leads/lead.ts';
+import type { DeliveryKey, Lead, NewLead } from '../../../src/leads/lead.ts';
 import type { LeadStore, Route, StoreResult } from '../../../src/leads/storage/lead-store.ts';
 
 /** A lead of the hero form, with changes. */
@@ -42,17 +42,24 @@ export async function storeIn(
   return stored;
 }
 
-/** Records an attempt that the webhook accepts. */
-export const accept = (leadStore: Pick<LeadStore, 'delivered'>, id: string, at: number) =>
-  leadStore.delivered(id, 'HERO_HOME', { at, answer: 'HTTP 200' });
+/** Records an attempt that the destination accepts. */
+export const accept = (
+  leadStore: Pick<LeadStore, 'delivered'>,
+  id: string,
+  at: number,
+  destination: DeliveryKey = 'HERO_HOME',
+) => leadStore.delivered(id, destination, { at, answer: 'HTTP 200' });
 
-/** Records an attempt that the webhook refuses; without a next one the delivery is parked. */
+/** Records an attempt that the destination refuses; without a next one the delivery is parked. */
 export const refuse = (
   leadStore: Pick<LeadStore, 'failed'>,
   id: string,
   at: number,
-  { next, answer = 'HTTP 500' }: { next?: number; answer?: string } = {},
-) => leadStore.failed(id, 'HERO_HOME', { answer, at, nextAttemptAt: next });
+  changes: { next?: number; answer?: string; destination?: DeliveryKey } = {},
+) => {
+  const { next, answer = 'HTTP 500', destination = 'HERO_HOME' } = changes;
+  return leadStore.failed(id, destination, { answer, at, nextAttemptAt: next });
+};
 
 /** A lead with its first delivery and the last answer to it. */
 export async function leadIn(leadStore: Pick<LeadStore, 'find'>, id: string) {

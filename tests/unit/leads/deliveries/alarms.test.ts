@@ -1,9 +1,9 @@
 /** E-mails about troubles, on a real lead store and a fake clock. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { alarmsBy, openAlarms, type Alarms } from '../../../../src/leads/deliveries/alarms.ts';
+import { alarmsBy, type Alarms } from '../../../../src/leads/deliveries/alarms.ts';
 import type { MailMessage } from '../../../../src/leads/deliveries/mail.ts';
 import type { PostResult } from '../../../../src/leads/deliveries/post-webhook.ts';
-import { accepted, DAY, DeliveryWorld, down, MINUTE, refused, SECOND } from './delivery-world.ts';
+import { accepted, DAY, DeliveryWorld, down, MINUTE, refused } from './delivery-world.ts';
 
 let world: DeliveryWorld;
 let mails: MailMessage[];
@@ -120,13 +120,4 @@ test('a message waits for the mail server; one that it refuses for good is given
   notify('logins');
   await world.pass(10 * MINUTE);
   expect(attempts).toBe(1);
-});
-
-test('without e-mail nothing is watched', async () => {
-  const tools = { leadStore: world.leadStore, clock: world.clock, report: () => undefined };
-  const { watch, notify } = await openAlarms(undefined, tools);
-  const destination = { keys: ['DEMO'], send: async () => down } as const;
-  expect(watch(destination)).toBe(destination);
-  notify('logins');
-  await world.pass(SECOND);
 });
