@@ -77,7 +77,10 @@ type Trouble = readonly [name: string, answer: (route: Route) => Promise<void>];
 const LOST = 'the answer is lost on its way back';
 const HTML = 'text/html';
 const TROUBLES: readonly [Trouble, ...Trouble[]] = [
-  ['the lead is not stored', (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } })],
+  [
+    'the lead is not stored',
+    (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } }),
+  ],
   [LOST, async (route) => (await route.fetch(), route.abort('connectionreset'))],
   ['the limit is reached', (route) => route.fulfill({ status: 429, json: { error: 'too_many' } })],
   ['a proxy fails', (route) => route.fulfill({ status: 500, contentType: HTML, body: 'Oops' })],
