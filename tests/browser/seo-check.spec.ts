@@ -11,12 +11,11 @@ import { expect, MOVING, t as words, test as base } from './visit.ts';
 
 const t = words.seoCheck.page;
 
-interface Town {
-  readonly origin: string;
-  readonly whole: Awaited<ReturnType<typeof openLocalSite>>;
-  readonly broken: Awaited<ReturnType<typeof openLocalSite>>;
-}
-const test = base.extend<object, { town: Town }>({
+type LocalSite = Awaited<ReturnType<typeof openLocalSite>>;
+const test = base.extend<
+  object,
+  { town: { readonly origin: string; readonly whole: LocalSite; readonly broken: LocalSite } }
+>({
   town: [
     async ({}, give) => {
       const whole = await openLocalSite(agency('en'), 'en.town.test');

@@ -78,14 +78,14 @@ test('every lead that is answered reaches its webhook and the agency’s mailbox
     // In turn during the start or a little later, and during a delivery.
     if (kill % 2 === 0) await setTimeout(2 * startMs * Math.random());
     else await vi.waitUntil(() => receiver.unanswered() > 0, { interval: 1, timeout: 30_000 });
-    mail.answer = Math.random() < 0.3 ? 451 : 250;
+    mail.reply.answer = Math.random() < 0.3 ? 451 : 250;
     if (waiting() > 0) killed.posts += 1;
     if (receiver.unanswered() > 0) killed.deliveries += 1;
     await site.kill('SIGKILL');
     if (!(await site.listens())) killed.starts += 1;
     site.launch();
   }
-  mail.answer = 250;
+  mail.reply.answer = 250;
   await Promise.all(visits);
   const drained = { status: 200, body: { waiting: 0, parked: 0 } };
   await expect.poll(() => health(site), { timeout: 120_000 }).toMatchObject(drained);

@@ -70,14 +70,8 @@ export const stored = (site: ServedSite) =>
     database
       .prepare('SELECT id, payload FROM leads ORDER BY rowid')
       .all()
-      .map(({ id, payload }) => {
-        const parsed: unknown = JSON.parse(String(payload));
-        return { id: String(id), payload: parsed };
-      }),
+      .map(({ id, payload }) => ({ id: String(id), payload: JSON.parse(String(payload)) })),
   );
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** The lines of the log, in order; the announcement on stdout is for people. */
 export const logOf = (site: ServedSite) =>
@@ -85,5 +79,4 @@ export const logOf = (site: ServedSite) =>
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
-    .map((line): unknown => JSON.parse(line))
-    .filter(isRecord);
+    .map((line): Readonly<Record<string, unknown>> => JSON.parse(line));

@@ -1,20 +1,9 @@
 /** Made-up visitors, what they type into a form, and the payload of their lead. */
-import type { FormId, Payload } from '../../src/forms/definition.ts';
-import { destinationOf, type DestinationKey } from '../../src/forms/destinations.ts';
+import type { FormId } from '../../src/forms/definition.ts';
+import { destinationOf } from '../../src/forms/destinations.ts';
 import { FORMS } from '../../src/forms/forms.ts';
 import { check } from '../../src/forms/rules.ts';
 import type { PagePath } from '../../src/i18n/urls.ts';
-
-export interface Visitor {
-  readonly form: FormId;
-  readonly page: PagePath;
-  /** The values of the fields, with the phone code. */
-  readonly typed: Readonly<Record<string, string>>;
-  readonly payload: Payload;
-  /** Parameters of the advert in the address of the page. */
-  readonly campaign: Readonly<Record<string, string>>;
-  readonly destination: DestinationKey;
-}
 
 /** Matches the personal data of these visitors; 7700 within a lead's id is none. */
 export const PERSONAL =
@@ -26,20 +15,22 @@ const PAGES: Readonly<Record<FormId, PagePath>> = {
 };
 
 /** A visitor of one form; another number is another person. Only those of the growth plan come from an advert. */
-export function visitorOf(form: FormId, n = 1): Visitor {
+export function visitorOf(form: FormId, n = 1) {
   const values = {
     ...{ first_name: 'Zoë', last_name: `O'Sullivan-${n}`, name: `Zoë O’Sullivan ${n}` },
     ...{ email: `${form}.${n}@visitors.example`, company_name: `"Lets" & <Sons> Nº ${n}` },
     ...{ website: `https://visited-by.example/${n}?a=1&b=é`, phone: `7700 90 ${n}` },
   };
   const names = FORMS[form].fields.map(({ name }) => name);
-  const typed = {
+  const typed: Readonly<Record<string, string>> = {
     ...Object.fromEntries(names.map((name) => [name, values[name]])),
     ...(names.includes('phone') && { phone_code: '+351' }),
   };
   const checked = check(FORMS[form], typed);
   if (checked.status === 'invalid') throw new Error(JSON.stringify(checked.errors));
   const page = PAGES[form];
+  const advert = { gclid: `click-${n}`, utm_source: 'google' };
+  const campaign: Readonly<Record<string, string>> = form === 'growth-plan' ? advert : {};
   return {
     ...{
       form,
@@ -48,9 +39,10 @@ export function visitorOf(form: FormId, n = 1): Visitor {
       payload: checked.payload,
       destination: destinationOf(FORMS[form], page),
     },
-    campaign: form === 'growth-plan' ? { gclid: `click-${n}`, utm_source: 'google' } : {},
+    campaign,
   };
 }
+export type Visitor = ReturnType<typeof visitorOf>;
 
 const attributionOf = ({ campaign, page }: Pick<Visitor, 'campaign' | 'page'>) =>
   Object.keys(campaign).length === 0 ? {} : { ...campaign, landing_path: page };

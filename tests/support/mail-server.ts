@@ -10,15 +10,6 @@ interface Mail {
   readonly text: string;
 }
 
-export interface MailServer {
-  /** The value of `SMTP_URL`. */
-  readonly url: string;
-  readonly mails: Mail[];
-  /** The reply code to the text of a message; 250 accepts it. */
-  answer: number;
-  readonly close: () => Promise<void>;
-}
-
 const fromHex = (text: string) =>
   Buffer.from(
     text.replace(/[=%]([\dA-F]{2})/gu, (_, hex: string) =>
@@ -63,15 +54,17 @@ function mailOf(raw: string, to: readonly string[]): Mail {
 const refusal = (responseCode: number) =>
   Object.assign(new Error('No lead of yours: ada@example.com'), { responseCode });
 
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: Mail[] = [];
+  /** The reply code to the text of a message; 250 accepts it. */
+  const reply = { answer: 250 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
       const take = (bytes: Buffer) => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        if (mailServer.answer !== 250) return done(refusal(mailServer.answer));
+        if (reply.answer !== 250) return done(refusal(reply.answer));
         mails.push(mailOf(bytes.toString('utf8'), to));
         return done();
       };
@@ -83,18 +76,18 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   // A client that ends in the middle is no fault here.
   server.on('error', () => undefined);
   const port = await listen(server.server);
-  const mailServer: MailServer = {
+  return {
+    /** The value of `SMTP_URL`. */
     url: `smtp://127.0.0.1:${port}`,
-    mails,
-    answer: 250,
+    ...{ mails, reply },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(resolve);
         for (const connection of server.connections) connection.close();
       }),
   };
-  return mailServer;
 }
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** Refuses some recipients with a reply code. */
 export const refusing = (code: number, isRefused: (address: string) => boolean) =>

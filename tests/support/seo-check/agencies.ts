@@ -29,12 +29,12 @@ export const serveFiles =
   };
 
 /** Title, then name and path of valuation, homes, fees, branches and contact, the word for rooms, and a fee. */
-const WORDS: Readonly<Record<Locale, string>> = {
-  en: 'Estate agents in Whitstable|Free valuation|valuation|For sale|for-sale|Our fees|fees|Our branches|branches|Contact us|contact|bedrooms|Fee: 1.2% plus VAT.',
-  es: 'Inmobiliaria en Getxo|Valoración gratuita|valoracion|En venta|venta|Honorarios|honorarios|Nuestras oficinas|oficinas|Contacto|contacto|dormitorios|Honorarios: 3 % del precio.',
-  fr: 'Agence immobilière à Vannes|Estimation offerte|estimation|À vendre|vente|Nos honoraires|honoraires|Nos agences|agences|Nous contacter|contact|chambres|Honoraires : 4 % du prix.',
-  pt: 'Imobiliária em Cascais|Avaliação gratuita|avaliacao|À venda|venda|Honorários|honorarios|As nossas lojas|lojas|Contactos|contactos|quartos|Comissão de 5 % sobre o preço.',
-}; // prettier-ignore
+const WORDS = {
+  en: ['Estate agents in Whitstable', 'Free valuation', 'valuation', 'For sale', 'for-sale', 'Our fees', 'fees', 'Our branches', 'branches', 'Contact us', 'contact', 'bedrooms', 'Fee: 1.2% plus VAT.'],
+  es: ['Inmobiliaria en Getxo', 'Valoración gratuita', 'valoracion', 'En venta', 'venta', 'Honorarios', 'honorarios', 'Nuestras oficinas', 'oficinas', 'Contacto', 'contacto', 'dormitorios', 'Honorarios: 3 % del precio.'],
+  fr: ['Agence immobilière à Vannes', 'Estimation offerte', 'estimation', 'À vendre', 'vente', 'Nos honoraires', 'honoraires', 'Nos agences', 'agences', 'Nous contacter', 'contact', 'chambres', 'Honoraires : 4 % du prix.'],
+  pt: ['Imobiliária em Cascais', 'Avaliação gratuita', 'avaliacao', 'À venda', 'venda', 'Honorários', 'honorarios', 'As nossas lojas', 'lojas', 'Contactos', 'contactos', 'quartos', 'Comissão de 5 % sobre o preço.'],
+} as const satisfies Readonly<Record<Locale, readonly string[]>>; // prettier-ignore
 /** Words enough for a page that somebody reads, in no language. */
 const TEXT = 'alba berno corta delmo estra fenda gorvi hulmo istra jelba korno lumba '.repeat(25);
 
@@ -59,17 +59,8 @@ const sitemap = (host: string, paths: readonly string[]): Files => ({
 /** An agent's site, rendered on the server, on which every window is lit. */
 export function agency(locale: Locale): Files {
   const host = `${locale}.town.test`;
-  const [
-    title = '',
-    value = '',
-    valuePath = '',
-    sale = '',
-    salePath = '',
-    fees = '',
-    feesPath = '',
-  ] = WORDS[locale].split('|');
-  const [offices = '', officesPath = '', contact = '', contactPath = '', rooms = '', fee = ''] =
-    WORDS[locale].split('|').slice(7);
+  const [title, value, valuePath, sale, salePath, fees, feesPath, ...others] = WORDS[locale];
+  const [offices, officesPath, contact, contactPath, rooms, fee] = others;
   const business = {
     '@type': 'RealEstateAgent',
     name: 'Alder',

@@ -65,24 +65,14 @@ function open(
     },
     false,
   );
-  if (typeof state !== 'object' || state === null) throw new Error('Nothing was read.');
-  return Object.fromEntries(Object.entries(state));
+  return Object(state);
 }
-
-interface Serialised {
-  readonly value: unknown;
-  readonly extraFiles: readonly { contents: Uint8Array }[];
-}
-
-const isSerialised = (value: unknown): value is Serialised =>
-  typeof value === 'object' && value !== null && 'extraFiles' in value;
 
 /** The file that is written when the form is saved. */
 function save({ schema, slugField }: CmsCollection, slug: string, state: unknown): string {
   const saved = serializeProps?.(state, { kind: 'object', fields: schema }, slugField, slug, true);
-  if (!isSerialised(saved)) throw new Error('Nothing was written.');
-  const [body] = saved.extraFiles;
-  return `---\n${String(yaml.dump(saved.value))}---\n${new TextDecoder().decode(body?.contents)}`;
+  const { value, extraFiles } = Object(saved);
+  return `---\n${String(yaml.dump(value))}---\n${new TextDecoder().decode(extraFiles[0].contents)}`;
 }
 
 const collections = Object.entries(config.collections ?? {});

@@ -155,9 +155,9 @@ test('quarantined leads come as one list each morning, and a released one as a n
   const ids = [await store({ spamSignals: ['links'] }), await store({ spamSignals: ['trap'] })];
   await world.pass(midnight.getTime() + 7.5 * HOUR - START);
   expect(mail.mails).toEqual([]);
-  mail.answer = 451;
+  mail.reply.answer = 451;
   await world.pass(HOUR);
-  mail.answer = 250;
+  mail.reply.answer = 250;
   const late = await store({ spamSignals: ['links'] });
   await world.pass(5 * HOUR);
   expect(mail.mails.map(({ headers }) => headers['subject'])).toEqual([
