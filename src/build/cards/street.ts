@@ -1,6 +1,6 @@
 /** The street at the foot of a card: a chart that rises to its last house, seeded by the path. */
 import { createHash } from 'node:crypto';
-import { drawBox, drawBoxes } from '../../components/drawings/pen.ts';
+import { drawBoxes } from '../../components/drawings/pen.ts';
 import { buildTerrace } from '../../components/drawings/charts/terrace.ts';
 import { themeColour } from '../../components/drawings/theme-colours.ts';
 
@@ -34,11 +34,11 @@ export function drawStreet(path: string, heights: Heights): string {
     const [lit, dark] = [true, false].map((isLit) =>
       drawBoxes(house.windows.filter((pane) => pane.isLit === isLit)),
     );
-    const door = house.door ? drawBox(house.door) : '';
+    const { walls, door } = house;
     return house.isLast
-      ? `<path d="${house.outline}${house.trim}" fill="${night}"/>` +
+      ? `<path d="${walls}" fill="${night}"/>` +
           `<path d="${drawBoxes(house.windows)}${door}" fill="${brass}" stroke="none"/>`
-      : `<path d="${house.outline}${house.trim}${door}"/><path d="${lit}" fill="${brass}" stroke="none"/>` +
+      : `<path d="${walls}${door}"/><path d="${lit}" fill="${brass}" stroke="none"/>` +
           `<path d="${dark}" stroke-width=".7" opacity=".45"/>`;
   });
   return (

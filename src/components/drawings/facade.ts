@@ -1,4 +1,4 @@
-import { draw, type Box } from './pen.ts';
+import { draw, drawBox, type Box } from './pen.ts';
 
 /** In the order of a terrace. */
 export const ROOFS = ['gable', 'parapet', 'mansard', 'chimney'] as const;
@@ -17,29 +17,29 @@ const MOST_COLUMNS = 4;
 const roofHeight = ({ w, h, roof }: Plot) =>
   Math.min(w * (roof === 'parapet' ? 0.11 : 0.3), h * 0.3);
 
-/** `outline` is walls and roof as one path, open at the ground; `trim` has further lines, such as a parapet or a chimney. */
-function drawRoof(plot: Plot) {
+/** Walls and roof, open at the ground, with further lines, such as those of a parapet or a chimney. */
+function drawWalls(plot: Plot): string {
   const { x, y, w, h, roof } = plot;
   const rise = roofHeight(plot);
   const walls = (...top: readonly (string | number)[]) =>
     draw('M', x, y + h, 'V', y + rise, ...top, x + w, y + rise, 'V', y + h);
   switch (roof) {
     case 'gable':
-      return { outline: walls('L', x + w / 2, y, 'L'), trim: '' };
+      return walls('L', x + w / 2, y, 'L');
     case 'mansard':
-      return { outline: walls('L', x + w * 0.22, y, 'H', x + w * 0.78, 'L'), trim: '' };
+      return walls('L', x + w * 0.22, y, 'H', x + w * 0.78, 'L');
     case 'parapet':
-      return {
-        outline: walls('H', x + w * 0.12, 'V', y, 'H', x + w * 0.88, 'V', y + rise, 'L'),
-        trim: draw('M', x - 1, y + rise, 'H', x + w + 1),
-      };
+      return (
+        walls('H', x + w * 0.12, 'V', y, 'H', x + w * 0.88, 'V', y + rise, 'L') +
+        draw('M', x - 1, y + rise, 'H', x + w + 1)
+      );
     case 'chimney': {
       const [left, right] = [0.68, 0.84];
       const slope = (at: number) => y + rise * (2 * at - 1);
-      return {
-        outline: walls('L', x + w / 2, y, 'L'),
-        trim: draw('M', x + w * left, slope(left), 'V', y, 'H', x + w * right, 'V', slope(right)),
-      };
+      return (
+        walls('L', x + w / 2, y, 'L') +
+        draw('M', x + w * left, slope(left), 'V', y, 'H', x + w * right, 'V', slope(right))
+      );
     }
   }
 }
@@ -91,5 +91,5 @@ export function buildFacade(plot: Plot) {
   const eaves = plot.y + roofHeight(plot);
   const door = openDoor(plot, eaves);
   const windows = door ? hangWindows(plot, eaves, door) : [];
-  return { ...drawRoof(plot), door, windows };
+  return { walls: drawWalls(plot), door: door ? drawBox(door) : '', windows };
 }

@@ -1,5 +1,5 @@
 import { buildFacade, type Roof } from './facade.ts';
-import { drawBox, drawBoxes } from './pen.ts';
+import { drawBoxes } from './pen.ts';
 
 /** A decorative house: left wall, width, height, roof. */
 export type House = readonly [x: number, width: number, height: number, roof: Roof];
@@ -8,9 +8,7 @@ export type House = readonly [x: number, width: number, height: number, roof: Ro
 export function drawStreet(houses: readonly House[], ground: number) {
   const facades = houses.map(([x, w, h, roof]) => buildFacade({ x, y: ground - h, w, h, roof }));
   return {
-    walls: facades
-      .map(({ outline, trim, door }) => outline + trim + (door ? drawBox(door) : ''))
-      .join(''),
+    walls: facades.map(({ walls, door }) => walls + door).join(''),
     windows: drawBoxes(facades.flatMap(({ windows }) => windows)),
   };
 }
