@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { changedCommands } from './changed.ts';
 import { findNginx } from './server/nginx.ts';
 import { findPostgres } from './support/postgres.ts';
@@ -71,6 +72,9 @@ const start = (script: string) =>
       // npm is a .cmd file on Windows, which only a shell can start.
       shell: process.platform === 'win32',
     });
+    // The types end last, as they use one core alone: without a build, all else gives way to them.
+    if (child.pid && script !== 'check:types' && !scripts?.includes('build'))
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
