@@ -85,36 +85,21 @@ test('with the disk full nothing is stored or half written; with room again all 
   await expectStored(site, visitors);
 });
 
-/** Expects that a lead is refused for now, and pages are served. */
-async function expectDown(site: ServedSite, reason: string): Promise<void> {
-  const answer = await postJson(site.origin, visitorOf('demo'));
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
-  expect((await fetch(site.origin)).status).toBe(200);
-  expect(await health(site)).toMatchObject({ status: 503, body: { status: 'down' } });
-  expect(logOf(site)).toContainEqual(
-    expect.objectContaining({
-      event: 'store.unusable',
-      reason,
-      message: expect.stringMatching(
-        /^The lead store \S+ cannot be used: .* (?:Make room|Restore a backup)/u,
-      ),
-    }),
-  );
-}
-
-async function expectUp(site: ServedSite): Promise<void> {
-  await expect.poll(() => logOf(site).map(({ event }) => event)).toContain('store.usable');
-  await expect.poll(() => health(site)).toMatchObject({ status: 200 });
-  expect((await postJson(site.origin, visitorOf('demo'))).status).toBe(202);
-}
-
 test('with a corrupt lead store at the start pages are served, and another one is opened in its place', async () => {
   const site = await prepare();
   writeFileSync(site.database, 'Dear diary, '.repeat(99));
   await site.start();
-  await expectDown(site, 'file is not a database');
+  const answer = await postJson(site.origin, visitorOf('demo'));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+  expect((await fetch(site.origin)).status).toBe(200);
+  expect(await health(site)).toMatchObject({ status: 503, body: { status: 'down' } });
+  const message = expect.stringMatching(/^The lead store \S+ cannot be used: .* Restore a backup/u);
+  const fault = { event: 'store.unusable', reason: 'file is not a database', message };
+  expect(logOf(site)).toContainEqual(expect.objectContaining(fault));
   renameSync(site.database, `${site.database}.corrupt`);
-  await expectUp(site);
+  await expect.poll(() => logOf(site).map(({ event }) => event)).toContain('store.usable');
+  await expect.poll(() => health(site)).toMatchObject({ status: 200 });
+  expect((await postJson(site.origin, visitorOf('demo'))).status).toBe(202);
 });
 
 test('while another program locks the lead store, 20 posts wait and pages do not', async () => {

@@ -5,6 +5,7 @@ import { MANNER_HEADER, STAND_INS, STAND_INS_PORT, type Manner } from './stand-i
 export { expect, LOCALES, words, type Locale } from '../visit.ts';
 export { CONFIGURED, STAND_INS } from './stand-ins.ts';
 
+export const UNCONFIGURED = `http://127.0.0.1:${String(process.env.SITE_PORT)}`;
 export const CONFIGURED_SITE = `http://127.0.0.1:${String(process.env.CONFIGURED_PORT)}`;
 
 interface Configured {

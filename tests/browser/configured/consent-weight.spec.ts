@@ -1,13 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { url } from '../../../src/i18n/urls.ts';
 import { watchScripts } from '../visit.ts';
-import { CONFIGURED_SITE, expect, LOCALES, test } from './configured.ts';
+import { CONFIGURED_SITE, expect, LOCALES, UNCONFIGURED, test } from './configured.ts';
 import { questionOn } from './consent.ts';
 
 const MAX_CONSENT = 4096;
 /** With its style sheet. */
 const MAX_PAID_PAGE = 18_000;
-const UNCONFIGURED = `http://127.0.0.1:${String(process.env.SITE_PORT)}`;
 
 test('the question takes few bytes on a paid page', async ({ page, request }) => {
   /** The size of a file on its way to a browser. */

@@ -6,7 +6,7 @@ import { isFullRun, rotate } from '../../support/rotation.ts';
 import { expectStill } from '../layout-shifts.ts';
 import { paidLooks } from '../paid/paid.ts';
 import { MOVING, visitRedirected } from '../visit.ts';
-import { CONFIGURED_SITE, expect, LOCALES, test, words } from './configured.ts';
+import { CONFIGURED_SITE, expect, LOCALES, UNCONFIGURED, test, words } from './configured.ts';
 import { questionOn } from './consent.ts';
 
 const SIZES = [
@@ -24,7 +24,6 @@ const FORM_FIRST = [
   ...Object.values(INDUSTRY_PATHS).slice(0, isFullRun ? undefined : 1),
   ...(isFullRun ? PAID_PAGES : paidLooks().map(({ paid }) => paid)).map(({ path }) => path),
 ];
-const UNCONFIGURED = `http://127.0.0.1:${String(process.env.SITE_PORT)}`;
 
 /** The parts of headline, fields and button on the screen that something else covers. */
 const covered = () =>

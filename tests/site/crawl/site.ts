@@ -61,3 +61,8 @@ export const onEveryPage =
     [...read.pages.values()].flatMap((page) =>
       look(page, read).map((what) => ({ address: page.address, what })),
     );
+
+export const differ = (name: string, actual: unknown, expected: unknown): string[] =>
+  JSON.stringify(actual) === JSON.stringify(expected)
+    ? []
+    : [`${name}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];

@@ -24,7 +24,7 @@ import {
   type Graph,
 } from '../graph.ts';
 import { absolute, canonicalOf, isInBlog, isIndexable, isPost } from '../policy.ts';
-import { onEveryPage, type CrawledPage, type Site } from '../site.ts';
+import { differ, onEveryPage, type CrawledPage, type Site } from '../site.ts';
 
 /** One article for each case study. */
 const STORIES = globSync('src/content/case-studies/en/*.mdx');
@@ -54,10 +54,6 @@ function typesFor(page: CrawledPage): readonly string[] {
 }
 
 type Check = (graph: Graph, page: CrawledPage, site: Site) => string[];
-const differ = (name: string, actual: unknown, expected: unknown): string[] =>
-  JSON.stringify(actual) === JSON.stringify(expected)
-    ? []
-    : [`${name}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];
 
 /** All that Google asks for, and nothing that nobody has checked, such as ratings. */
 const properties: Check = ({ nodes, valueAt }) =>

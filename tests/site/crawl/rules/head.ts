@@ -16,12 +16,8 @@ import {
   daysOf,
 } from '../policy.ts';
 import { decoded } from '../read-page.ts';
-import { onEveryPage, type CrawledPage, type Rule, type Site } from '../site.ts';
+import { differ, onEveryPage, type CrawledPage, type Rule, type Site } from '../site.ts';
 
-const differ = (name: string, actual: readonly string[], expected: readonly string[]) =>
-  actual.map(tidy).join('\n') === expected.map(tidy).join('\n')
-    ? []
-    : [`${name}: “${actual.join(', ')}”, and should be “${expected.join(', ')}”`];
 type Values = (page: CrawledPage, site: Site) => readonly string[];
 
 /** What each part of a head should say, beside what it says. */
@@ -68,7 +64,7 @@ export const head = onEveryPage((page, site) => [
     differ(name, actual(page, site), expected(page, site)),
   ),
   ...Object.entries(METAS).flatMap(([name, expected]) =>
-    differ(name, page.meta(name), expected(page, site)),
+    differ(name, page.meta(name).map(tidy), expected(page, site).map(tidy)),
   ),
   ...page.strayRobots.map(() => 'has orders to search engines outside its head'),
 ]);
