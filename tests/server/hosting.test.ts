@@ -33,7 +33,6 @@ afterAll(async () => {
   await nginx?.stop();
 });
 
-/** The answers of all hosts to a request. */
 const answersTo = (path: string, method: 'GET' | 'HEAD' | 'POST' | 'PUT' = 'GET') =>
   Promise.all(
     [served, nginx].flatMap((host) => (host ? [ask(host.origin, { path, method })] : [])),

@@ -133,7 +133,6 @@ test('two people work under their names: what each did stands in the log, and th
     `${lead}?done=already`,
   ]);
   await (await ask(site, '/inbox/enquiries.csv', { headers: { cookie: cookieOf(ben) } })).text();
-  // Sessions are in the database.
   await site.kill('SIGTERM');
   await site.start();
   const left = await post(site, '/inbox/logout', {}, cookieOf(ben));

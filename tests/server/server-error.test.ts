@@ -15,7 +15,6 @@ const ASTRO = pathToFileURL(join(DIST, 'server/entry.mjs')).href;
 /** An error of careless code, which quotes the visitor. */
 const PERSONAL_ERROR = `new Error('zoe@visitors.example O’Sullivan')`;
 
-/** The server on a build with this handler. */
 async function serveWith(handler: string): Promise<ServedSite> {
   const folder = newFolder();
   for (const same of ['client', 'hosting']) symlinkSync(join(DIST, same), join(folder, same));

@@ -27,7 +27,6 @@ const parser = new XMLParser({
   isArray: (_, path) => LISTS.has(String(path)),
 });
 
-/** The channel of a feed that is XML. */
 function parseFeed(xml: string) {
   expect(XMLValidator.validate(xml)).toBe(true);
   return channelSchema.parse(parser.parse(xml).rss.channel);

@@ -50,7 +50,6 @@ const WORD = /[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu;
 export const proseWords = (page: BuiltPage): number =>
   proseIn(bodyOf(page)).join(' ').match(WORD)?.length ?? 0;
 
-/** Text by which to recognise a passage, however its markup is spaced. */
 export const squeezed = (text: string): string => tidy(text).replaceAll(' ', '');
 
 /** The paragraphs, headings and items of a post's prose. */

@@ -19,7 +19,6 @@ export interface BuiltPage {
   /** Where a visitor finds it: `/fr/contact`. */
   readonly address: PagePath;
   readonly locale: Locale;
-  /** The address without its language: `/contact`. */
   readonly path: PagePath;
   readonly file: string;
   readonly html: string;

@@ -8,7 +8,6 @@ import { BUILT, documents, isEnglishTwin, readFile } from './built-site.ts';
 /** Most cards are seen on phones. */
 const MAX_BYTES = 40_000;
 const PNG = '89504e470d0a1a0a';
-/** The size of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)].join();
 
 const cardFor = ({ locale, path }: (typeof documents)[number]) =>

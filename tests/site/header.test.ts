@@ -1,4 +1,3 @@
-/** The menus in the header of a page. */
 import { expect, test } from 'vitest';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';

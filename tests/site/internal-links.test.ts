@@ -1,4 +1,3 @@
-/** The block of links to read on, as the built pages show it. */
 import { expect, test } from 'vitest';
 import { INTERNAL_LINKS } from '../../src/facts/limits.ts';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
@@ -15,7 +14,6 @@ const PLACES = new Set<string>(
   ),
 );
 
-/** The addresses in the block, or nothing on a page without one. */
 const linksOf = ({ document, locale }: BuiltPage): string[] | undefined =>
   document
     .querySelectorAll('main nav')

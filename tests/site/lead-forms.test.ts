@@ -27,7 +27,6 @@ const forms = pages.flatMap((page) =>
 type BuiltForm = (typeof forms)[number];
 const nameOf = ({ page, action }: BuiltForm) => `${page.address} ${action}`;
 
-/** The forms for which something is not so. */
 const without = (isSo: (form: BuiltForm) => boolean) =>
   forms.filter((form) => !isSo(form)).map(nameOf);
 

@@ -62,7 +62,6 @@ const isShown: Readonly<Record<Part, (page: BuiltPage, locale: Locale) => boolea
     PRESS.some((title) => textOf(page.document.querySelector('main')).includes(title)),
 };
 
-/** What is wrong with each paid page, after its address. */
 const faultsOfRows = (look: (row: Row) => readonly string[]) =>
   rows.flatMap((row) => look(row).map((fault) => `${row.address}: ${fault}`));
 

@@ -19,7 +19,6 @@ export type Reply =
   | { readonly kind: 'hang' }
   | { readonly kind: 'reset' };
 
-/** The reply to a delivery. */
 export type ReplyTo = (delivery: Delivery) => Reply;
 
 const ACCEPTING: ReplyTo = () => ({ kind: 'answer', status: 204, afterMs: 0 });
@@ -36,7 +35,6 @@ function send(response: ServerResponse, reply: Reply): void {
   }, reply.afterMs);
 }
 
-/** Opens a receiver of every webhook. */
 export async function openReceiver(replyTo: ReplyTo = ACCEPTING) {
   const arrived: Delivery[] = [];
   const accepted: Delivery[] = [];

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** How a process ended: with a code of its own, or by a signal. */
 type Exit = number | NodeJS.Signals | null;
 
 export interface Launch {
@@ -99,7 +98,6 @@ export async function preparedSite(always: Launch = {}) {
     launch(options);
     if (!(await listens())) throw new Error(`The server did not start:\n${output}`);
   };
-  /** Ends it and removes its lead store. */
   const stop = async () => {
     await kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
@@ -113,7 +111,6 @@ export async function preparedSite(always: Launch = {}) {
     const [user = NaN, system = NaN] = read('stat').split(' ').slice(13, 15).map(Number);
     return { memoryMb, cpuMs: 10 * (user + system) };
   };
-  /** All it has printed since its first start. */
   const printed = () => output;
   const controls = { launch, start, listens, ended, kill, stop };
   return { origin, database, pid, usage, output: printed, ...controls };

@@ -49,7 +49,6 @@ test('each field is whole when it gets the focus, in windows of ten sizes', asyn
     await page.mouse.click(x + 20, top + 10);
     await expect(field).toBeInViewport({ ratio: 1 });
     for (const [turn, [width, height]] of WINDOWS.entries()) {
-      // Two windows for each page in turn.
       if (!isFullRun && (turn + index) % 5 > 0) continue;
       await page.setViewportSize({ width, height });
       // A field that has the focus already would stay where it is.

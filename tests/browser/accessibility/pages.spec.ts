@@ -77,7 +77,6 @@ const explore = (page: Page, part: string) =>
     }
   }, part);
 
-/** Has every island of the page load its script. */
 async function hydrateAll(page: Page): Promise<void> {
   await page.locator('main astro-island').evaluateAll((all) => {
     for (const island of all) island.dispatchEvent(new FocusEvent('focusin'));

@@ -9,7 +9,6 @@ import { consentRecord, expectRunning, NONE, questionOn, STAND_IN_COOKIE } from 
 
 test.use({ expectedComplaints: STAND_IN_COOKIE });
 
-/** What a button looks like, and where its top is. */
 const look = (button: Locator) =>
   button.evaluate((element) => {
     const { width, height, top } = element.getBoundingClientRect();

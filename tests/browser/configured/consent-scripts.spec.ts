@@ -52,7 +52,6 @@ test.describe('where all answer', () => {
     await expect(region).toBeVisible();
   });
 
-  /** The commands in the queue when the stand-in of the tag started. */
   const layerAtTag = (page: Page) =>
     page.evaluate((): unknown => Reflect.get(window, 'layerAtTag'));
   const layerNow = (page: Page) =>

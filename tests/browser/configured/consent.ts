@@ -51,7 +51,6 @@ export const chatOn = (page: Page) => {
   };
 };
 
-/** The record of the visitor's answers. */
 export const consentRecord = (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(() => {
     const text = localStorage.getItem('consent');
@@ -65,7 +64,6 @@ const running = (page: Page): Promise<string[]> =>
 export const expectRunning = (page: Page, names: readonly string[]) =>
   expect.poll(() => running(page)).toEqual(names);
 
-/** A visit that answered earlier. */
 export const answeredBefore = (page: Page, answers: object) =>
   page.addInitScript(
     (record) => {

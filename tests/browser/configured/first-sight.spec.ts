@@ -39,7 +39,6 @@ const covered = () =>
     })
     .map((part) => part.outerHTML.slice(0, 90));
 
-/** The height of the question, and the end of the first field. */
 const heights = async () => {
   await document.fonts.ready;
   const fields = [...document.querySelectorAll('main form :is(input, select)')];

@@ -13,7 +13,6 @@ export const STAND_INS = `http://127.0.0.1:${STAND_INS_PORT}`;
 export const MANNER_HEADER = 'x-stand-in';
 export type Manner = 'hang' | 'close' | 'move';
 
-/** The variables of a build that is configured with all of them. */
 export const standInVariables = (origin: string): Readonly<Record<string, string>> => ({
   PUBLIC_FORM_EMBED_SRC: `${origin}/form_embed.js`,
   PUBLIC_CHAT_WIDGET_SRC: `${origin}/chat/loader.js`,

@@ -53,12 +53,10 @@ export function leadForm(
     locale,
     /** What holds the form and its messages: the dialog around it, or the form itself. */
     place,
-    /** The field of a label, or the form's first one. */
     field: (name: FieldName = fieldsOf(id)[0] ?? 'email') =>
       place.getByRole('textbox', { name: labelOf(name), exact: true }),
     phoneCode: place.getByRole('combobox', { name: t.labels.phone_code }),
     submit: place.locator('.brick[type="submit"]'),
-    /** The message once the lead is stored. */
     success: place.getByText(fill(locale, t[id].success), { exact: true }),
   };
 }
@@ -113,7 +111,6 @@ export async function ready(form: LeadForm): Promise<LeadForm> {
 export const visitReady = async (page: Page, id: FormId, locale?: Locale): Promise<LeadForm> =>
   ready(await visitForm(page, id, locale));
 
-/** Expects the message that sending failed. */
 export async function expectFailure({ id, place, locale }: LeadForm): Promise<void> {
   const { failure } = words(locale).leadForm[id];
   await expect(place.getByRole('alert')).toContainText(fill(locale, failure));

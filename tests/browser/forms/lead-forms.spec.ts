@@ -68,7 +68,6 @@ const stored = (id: FormId, locale: Locale, email: string) => [
   },
 ];
 
-/** The forms whose leads analytics count. */
 const COUNTED: readonly FormId[] = ['demo', 'growth-plan'];
 
 type Trouble = readonly [name: string, answer: (route: Route) => Promise<void>];

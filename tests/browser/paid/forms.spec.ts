@@ -31,7 +31,6 @@ async function reachForm(page: Page, { paid, locale }: PaidVisit, form: LeadForm
   await expect(form.field()).toBeFocused();
 }
 
-/** Expects the lead that came from the advert. */
 function expectLead({ paid, locale, path }: PaidVisit, email: string, phoneCode?: string): void {
   const { form, destination } = paid;
   const attribution = { ...CAMPAIGN, landing_path: path };

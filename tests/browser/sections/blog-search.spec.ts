@@ -1,4 +1,3 @@
-/** The search of the blog. */
 import type { Locator, Page } from '@playwright/test';
 import { PATHS, postPath, url } from '../../../src/i18n/urls.ts';
 import { violations } from '../accessibility/axe.ts';

@@ -1,4 +1,3 @@
-/** The prices of the packages in the currency a visitor chooses. */
 import type { Locator, Page } from '@playwright/test';
 import { PREFERRED_CURRENCY_KEY, type Currency } from '../../../src/facts/prices.ts';
 import { currencySymbol, defaultCurrency } from '../../../src/i18n/prices.ts';

@@ -1,4 +1,3 @@
-/** The files for crawlers, shown in place. */
 import type { Locator, Page } from '@playwright/test';
 import { fill } from '../../../src/i18n/format.ts';
 import {
@@ -34,7 +33,6 @@ function viewerOf(page: Page, file: StaticFile, locale: Locale = 'en') {
   };
 }
 
-/** Visits a page and returns its viewer. */
 async function visitViewer(page: Page, file: StaticFile, locale: Locale = 'en') {
   await page.goto(url(locale, PATHS.about));
   return viewerOf(page, file, locale);
@@ -42,7 +40,6 @@ async function visitViewer(page: Page, file: StaticFile, locale: Locale = 'en') 
 
 type Viewer = ReturnType<typeof viewerOf>;
 
-/** Clicks on the link once its island is there. */
 async function press(link: Locator) {
   await link.hover();
   await hydrated(link);

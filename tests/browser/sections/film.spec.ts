@@ -61,7 +61,6 @@ const expectCaptions = ({ video }: Film, ...languages: readonly string[]) =>
     )
     .toEqual(languages);
 
-/** Scrolls until the film is a distance below the screen. */
 const scrollToFilm = ({ figure }: Film, pixelsBelow: number) =>
   figure.evaluate((element, pixels) => {
     const top = element.getBoundingClientRect().top - innerHeight - pixels;

@@ -1,4 +1,3 @@
-/** The parts of the home page that move by themselves. */
 import { readdirSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD, PRESS_CAROUSEL, TESTIMONIALS } from '../../../src/facts/moving.ts';
@@ -44,7 +43,6 @@ async function pointAt(part: Locator): Promise<void> {
   await settle(part.page());
 }
 
-/** Takes pointer and focus out of all parts. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.locator(':focus').evaluateAll(([focused]) => focused?.blur());

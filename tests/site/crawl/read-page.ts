@@ -79,7 +79,6 @@ function shownParts({ document, locale }: BuiltPage, base: string) {
   const shown = (selector: string) => document.querySelectorAll(selector).filter(isShown);
   const [trail] = shown(`nav[aria-label="${dictionaries[locale].breadcrumbs}"]`);
   return {
-    /** The last of them leads nowhere. */
     crumbs: (trail?.querySelectorAll('li') ?? []).map((step) => {
       const href = attribute(step.querySelector('a'), 'href');
       return { name: textOf(step), href: href && new URL(href, base).href };
@@ -97,7 +96,6 @@ function shownParts({ document, locale }: BuiltPage, base: string) {
   };
 }
 
-/** What crawlers read in the head of a page. */
 function readHead({ document }: BuiltPage) {
   const metas = document.querySelectorAll('head > meta').map((meta) => ({
     name: attribute(meta, 'property') ?? attribute(meta, 'name') ?? '',
@@ -111,7 +109,6 @@ function readHead({ document }: BuiltPage) {
   }));
   return {
     titles: document.querySelectorAll('head > title').map(textOf),
-    /** The contents of `<meta>` with a name or property. */
     meta: (name: string) => metas.flatMap((meta) => (meta.name === name ? meta.content : [])),
     canonicals: links.flatMap(({ rel, href }) => (rel === 'canonical' ? href : [])),
     alternates: links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang !== undefined),
@@ -120,7 +117,6 @@ function readHead({ document }: BuiltPage) {
   };
 }
 
-/** A page as a crawler sees it. */
 export function readPage(page: BuiltPage, origin: string) {
   const { address, locale, path, document } = page;
   const base = new URL(address, origin).href;
@@ -150,7 +146,6 @@ export function readPage(page: BuiltPage, origin: string) {
       return target ? { href, target, isFollowed, hreflang: attribute(element, 'hreflang') } : [];
     }),
     textLinks: textLinksOf(page, base),
-    /** Where forms post to. */
     actions: [...values('action'), ...values('formaction')],
     sources: [...new Set(elements.flatMap(sourcesOf))].map((name) => ({
       name,
@@ -161,7 +156,6 @@ export function readPage(page: BuiltPage, origin: string) {
     ids: new Set(values('id')),
     mainText: textOf(document.querySelector('main')),
     shown: shownParts(page, base),
-    /** The texts of its structured data. */
     graphs: document
       .querySelectorAll('script[type="application/ld+json"]')
       .map(({ textContent }) => textContent),

@@ -39,7 +39,6 @@ function readSitemap(text: string) {
 const pages: ReadonlyMap<PagePath, CrawledPage> = new Map(
   documents.map((page) => [page.address, readPage(page, ORIGIN)]),
 );
-/** The last build. */
 export const site = {
   ...{ origin: ORIGIN, pages, files: new Set(files) },
   sitemap: readSitemap(String(readFile('/sitemap.xml'))),

@@ -10,7 +10,6 @@ import type { Network } from '../../../src/seo-check/fetch.ts';
 import { listen } from '../free-port.ts';
 import { CERTIFICATE, KEY } from './certificate.ts';
 
-/** Answers the requests of one host. */
 export type Site = (request: IncomingMessage, response: ServerResponse, isSecure: boolean) => void;
 
 /** Opens the town; `requests` are all that arrive, such as `https://en.town.test/`. */

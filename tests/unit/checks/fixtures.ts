@@ -150,7 +150,6 @@ export function writing(to: string, insteadOf: string, path = EN): Content {
 export const adding = (paragraph: string): Content =>
   writing(`${paragraph}\n\n## What happens next`, '## What happens next');
 
-/** The problems of some content. */
 function problemsOf(content: Content): Problem[] {
   const sources = Object.entries(content).map(([path, text]): SourceFile => {
     const [, bytes, width] = /^(\d+) bytes(?:, (\d+) pixels)?$/.exec(text) ?? [];

@@ -21,7 +21,6 @@ const requireThere = createRequire(join(folder, 'keystatic-core.js'));
 type CmsCollection = Collection<Record<string, ComponentSchema>, string>;
 type AnyFunction = (...given: unknown[]) => unknown;
 
-/** The name under which a file exports a function, if it has it. */
 const exportIn = (code: string, name: string) =>
   new RegExp(`\\b${name} as (\\w+)[,} ]`).exec(code)?.[1];
 
@@ -44,7 +43,6 @@ interface Field {
   readonly parse: AnyFunction;
 }
 
-/** The state of the form of an entry. */
 function open(
   { schema, slugField }: CmsCollection,
   slug: string,
@@ -68,7 +66,6 @@ function open(
   return Object(state);
 }
 
-/** The file that is written when the form is saved. */
 function save({ schema, slugField }: CmsCollection, slug: string, state: unknown): string {
   const saved = serializeProps?.(state, { kind: 'object', fields: schema }, slugField, slug, true);
   const { value, extraFiles } = Object(saved);

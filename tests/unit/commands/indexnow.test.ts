@@ -24,7 +24,6 @@ afterEach(async () => {
   await receiver.close();
 });
 
-/** A built site with a sitemap of some entries. */
 function publish(entries: Readonly<Record<string, string>>, site = SITE): void {
   mkdirSync('dist/client', { recursive: true });
   const urls = Object.entries(entries).map(

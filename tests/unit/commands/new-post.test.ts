@@ -16,7 +16,6 @@ const LONG =
 beforeEach(() => void enterFolder());
 
 const BLOG = 'src/content/blog';
-/** The text of the only post of a language. */
 function postIn(locale: Locale): string {
   const [file = '', ...others] = readdirSync(join(BLOG, locale));
   expect(others).toEqual([]);

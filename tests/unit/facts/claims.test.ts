@@ -12,7 +12,6 @@ import {
   MONTHLY_PRICES,
 } from '../../../src/facts/prices.ts';
 
-/** The values of each fact by its name. */
 const valuesOf = (facts: object) =>
   Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => {

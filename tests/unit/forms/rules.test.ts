@@ -23,7 +23,6 @@ test('names stay as they are, and control characters become spaces', () => {
   });
 });
 
-// tests/browser/forms/messages.spec.ts has the other fields.
 test('a name of blanks and invisible characters is missing', () => {
   const errors = { first_name: 'firstNameRequired' };
   expect(check(FORMS.demo, { ...person, first_name: ' \t\u00a0\u200b' })).toMatchObject({ errors });

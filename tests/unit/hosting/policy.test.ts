@@ -14,7 +14,6 @@ const policies = (
     drawingStyles: ["'sha256-drawing'"],
   });
 
-/** The sources of a directive in the policy of a kind. */
 const sourcesOf = (all: Policies, kind: PolicyKind, directive: string) =>
   all[kind]
     .split('; ')

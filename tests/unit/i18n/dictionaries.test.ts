@@ -12,7 +12,6 @@ const textsOf = (value: unknown, path = ''): [path: string, text: string][] =>
 const ENGLISH = new Map(textsOf(dictionaries.en));
 const texts = LOCALES.flatMap((locale) => textsOf(dictionaries[locale]));
 
-/** The texts for which a rule does not hold. */
 const offenders = (rule: (text: string, path: string) => boolean) =>
   texts.filter(([path, text]) => !rule(text, path));
 

@@ -23,7 +23,6 @@ const delivery = {
   nextAttemptAt: 0,
   answers: [{ at: 0, answer: 'HTTP 500' }],
 };
-/** The file of some pages of leads. */
 async function printed(print: typeof toCsv, ...pages: readonly (readonly Lead[])[]) {
   const read = async function* () {
     yield* pages;

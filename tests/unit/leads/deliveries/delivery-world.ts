@@ -39,7 +39,6 @@ export const refused = (answer: Refusal['answer'], changes: Partial<Refusal> = {
 });
 export const down = refused('HTTP 503');
 
-/** The receiver's answer to a post of this lead. */
 type Receiver = (id: string) => PostResult | Promise<PostResult>;
 
 /** A lead store in a file, a fake clock, and a delivery with fake posts. */
@@ -126,7 +125,6 @@ export class DeliveryWorld {
 
   lead = (id: string) => leadIn(this.leadStore, id);
 
-  /** The times of a lead's posts after the start. */
   timesOf = (id: string) => this.posts.filter((post) => post.id === id).map(({ at }) => at - START);
 
   /** Simulates a crash and opens the file again. */

@@ -1,4 +1,3 @@
-/** The words of the e-mails. */
 import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

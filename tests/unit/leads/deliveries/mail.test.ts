@@ -1,5 +1,5 @@
 /** E-mail through a real SMTP server: notices and receipts, their schedule, and nothing that a visitor adds to them. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NewLead } from '../../../../src/leads/lead.ts';
 import { openMailer, type MailSettings } from '../../../../src/leads/deliveries/mail.ts';
 import * as routing from '../../../../src/leads/deliveries/routes.ts';
@@ -8,9 +8,6 @@ import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { isFullRun } from '../../../support/rotation.ts';
 import { newLead } from '../new-lead.ts';
 import { DAY, DeliveryWorld, HOUR, SECOND, START } from './delivery-world.ts';
-
-// Hundreds of messages and of writes that are synced to the disk.
-vi.setConfig({ testTimeout: 30_000 });
 
 let world: DeliveryWorld;
 let mail: MailServer;

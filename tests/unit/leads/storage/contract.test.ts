@@ -60,7 +60,6 @@ describe.each(['SQLite', 'PostgreSQL'])('the lead store in %s', (engine) => {
         destinations.map((destination) => ({ destination, at })),
       )
     ).id;
-  /** A lead with this number. */
   const storeNumber = async (n: number, changes: Partial<NewLead> = {}) =>
     (
       await store({

@@ -17,7 +17,6 @@ function limit(perMinute?: number, trustedProxies = 0) {
   return (address?: string, forwarded?: string) => wait(requestFrom(address, forwarded));
 }
 
-/** The number of allowed posts among so many in a row. */
 const allowed = (posts: number, post: (n: number) => number | undefined) =>
   Array.from({ length: posts }, (_, n) => post(n)).filter((wait) => wait === undefined).length;
 
