@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { hashOf } from '../../src/server/inbox/password.ts';
-import { visitorOf } from '../server/visitors.ts';
+import { cookieOf, visitorOf } from '../server/visitors.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { serveSite } from '../support/served-site.ts';
 import { storeLeads } from '../support/store-leads.ts';
+import { newLead } from '../unit/leads/new-lead.ts';
 import { atMost, percentile, type BenchResult, type Figure } from './figures.ts';
 
 const LEADS = 50_000;
@@ -74,13 +75,13 @@ async function readFrom(engine: string, address: string | undefined, seconds: nu
     const { form, destination, payload, campaign } = visitorOf('demo', n);
     const context = { page: '/fr', locale: 'fr', attribution: campaign } as const;
     // Over the twelve weeks of the figures.
-    const lead = { form, destination, payload, context, receivedAt: Date.now() - n * 145_000 };
-    return { ...lead, spamSignals: [], idempotencyKey: undefined };
+    const own = { idempotencyKey: undefined, receivedAt: Date.now() - n * 145_000 };
+    return newLead({ form, destination, payload, context, ...own });
   });
   await storeLeads(address ?? site.database, leads);
   const login = { method: 'POST', body, redirect: 'manual' } as const;
   const entered = await fetch(`${site.origin}/inbox/login`, login);
-  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = cookieOf(entered);
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(PATHS)) {
     const slowest = percentile(await timesOf(site.origin + path, seconds / 4, cookie), 1);

@@ -10,6 +10,7 @@ import { startMailServer } from '../support/mail-server.ts';
 import { isFullRun, rotate } from '../support/rotation.ts';
 import { preparedSite } from '../support/served-site.ts';
 import { storeLeads } from '../support/store-leads.ts';
+import { newLead } from '../unit/leads/new-lead.ts';
 import { violations } from './accessibility/axe.ts';
 import { visitReady } from './forms/forms.ts';
 import { cutWords } from './accessibility/overflow.ts';
@@ -120,12 +121,10 @@ test('hostile leads run nothing and become no element', async ({ page, site }) =
 });
 
 test('its pages pass axe, fit, and print a lead on one page', async ({ page, site }) => {
-  const versions = ['1', '2'].map((phone): NewLead => {
+  const versions = ['1', '2'].map((phone) => {
     const contact = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone };
-    const context = { page: '/', locale: 'fr', attribution: { utm_campaign: 'May' } } as const;
     const receivedAt = Date.now() + Number(phone);
-    const sent = { idempotencyKey: 'key-of-one-opening', spamSignals: [], context, receivedAt };
-    return { form: 'demo', destination: 'DEMO', payload: { contact }, ...sent };
+    return newLead({ form: 'demo', destination: 'DEMO', payload: { contact }, receivedAt });
   });
   await enter(page);
   const [id = ''] = await storeLeads(site.database, versions);

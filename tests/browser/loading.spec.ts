@@ -1,7 +1,8 @@
 /** Pages stand still while they load and are read. sections/moving.spec.ts and paid/forms.spec.ts have what moves and sends. */
+import { url } from '../../src/i18n/urls.ts';
 import { rotate } from '../support/rotation.ts';
 import { expectStill } from './layout-shifts.ts';
-import { expect, gate, home, MOVING, readToTheEnd, test, waitForIdle } from './visit.ts';
+import { expect, gate, MOVING, readToTheEnd, test, waitForIdle } from './visit.ts';
 
 test.use(MOVING);
 
@@ -17,7 +18,7 @@ for (const [locale, width] of [
         ...{ offline: false, latency: 0, uploadThroughput: -1, downloadThroughput },
       });
     await throttle(20_000);
-    await page.goto(home(locale), { waitUntil: 'domcontentloaded' });
+    await page.goto(url(locale, '/'), { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await throttle(-1);
     await waitForIdle(page);
@@ -29,7 +30,7 @@ for (const [locale, width] of [
 const WIDTHS = [360, 1366, 320, 1280, 1440] as const;
 
 test('pages do not move when their fonts come late', async ({ page }) => {
-  const homes = rotate(WIDTHS, [home('en'), home('fr'), home('es'), home('pt')]);
+  const homes = rotate(WIDTHS, [url('en', '/'), url('fr', '/'), url('es', '/'), url('pt', '/')]);
   for (const [width, path] of [...homes, [768, '/fr/meta-guide-offer/uk/b'] as const]) {
     await page.setViewportSize({ width, height: width === 1366 ? 768 : 600 });
     const fonts = await gate(page, '**/*.woff2');

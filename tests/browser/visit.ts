@@ -69,7 +69,6 @@ export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as 
 
 export const t: Dictionary = dictionaries.en;
 export const words = (locale: Locale): Dictionary => dictionaries[locale];
-export const home = (locale: Locale): string => (locale === 'en' ? '/' : `/${locale}`);
 
 /** The island an element is part of. */
 export const islandOf = (element: Locator): Locator =>

@@ -10,7 +10,7 @@ import type { ServedSite } from '../support/served-site.ts';
 import { findNginx, guideProxy, startNginx } from './nginx.ts';
 import { converse, partsOf } from './raw.ts';
 import { serve, stored } from './under-test.ts';
-import { postJson, visitorOf } from './visitors.ts';
+import { cookieOf, postJson, visitorOf } from './visitors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PASSWORD = 'correct horse battery';
@@ -82,8 +82,9 @@ async function attack(site: ServedSite, origin: string, cookie: string, isWhole:
 
 const logIn = async ({ origin }: ServedSite) => {
   const body = new URLSearchParams({ password: PASSWORD });
-  const answer = await fetch(`${origin}/inbox/login`, { method: 'POST', body, redirect: 'manual' });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return cookieOf(
+    await fetch(`${origin}/inbox/login`, { method: 'POST', body, redirect: 'manual' }),
+  );
 };
 
 // An ended session gets no further than none.

@@ -15,7 +15,7 @@ import { isFullRun, rotate } from '../support/rotation.ts';
 import { serveSite, type ServedSite } from '../support/served-site.ts';
 import { attribute, parse, textOf } from '../site/built-site.ts';
 import { ask, type Answer } from './answers.ts';
-import { findNginx, startNginx, type Nginx } from './nginx.ts';
+import { findNginx, startNginx } from './nginx.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const CLIENT = join(DIST, 'client');
@@ -23,7 +23,7 @@ const policies = readPolicies(readFileSync(join(DIST, POLICIES_FILE), 'utf8'));
 const program = isFullRun ? findNginx() : undefined;
 
 let served: ServedSite;
-let nginx: Nginx | undefined;
+let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 beforeAll(async () => {
   served = await serveSite({ variables: { LEAD_RATE_LIMIT: '1000' } });
   nginx = program === undefined ? undefined : await startNginx(program);

@@ -6,8 +6,9 @@ import { YOUR_TOWN } from '../../src/i18n/urls.ts';
 import { hashOf } from '../../src/server/inbox/password.ts';
 import { serveSite, type ServedSite } from '../support/served-site.ts';
 import { storeLeads } from '../support/store-leads.ts';
+import { newLead } from '../unit/leads/new-lead.ts';
 import { inDatabase, logOf, serve } from './under-test.ts';
-import { PERSONAL, postJson, visitorOf } from './visitors.ts';
+import { cookieOf, PERSONAL, postJson, visitorOf } from './visitors.ts';
 
 const PASSWORD = 'correct horse battery';
 const INBOX_PASSWORD_HASH = await hashOf(PASSWORD);
@@ -28,7 +29,6 @@ const ask = ({ origin }: ServedSite, path: string, init: RequestInit = {}) =>
 const post = (site: ServedSite, path: string, fields: Record<string, string>, cookie = '') =>
   ask(site, path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } });
 const logIn = (site: ServedSite, password = PASSWORD) => post(site, '/inbox/login', { password });
-const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 test('without a session every page leads to the login, and other sites cannot post', async () => {
   for (const page of ['', '/figures', '/leads/1?erase=1', '/enquiries.csv', '/logout'])
@@ -160,9 +160,7 @@ test('two people work under their names: what each did stands in the log, and th
 test('an export is whole, and one that its client ends holds up no other', async () => {
   const leads = Array.from({ length: 250 }, (_, n) => {
     const { form, destination, payload } = visitorOf('guide', n);
-    const context = { page: '/', locale: 'en', attribution: {} } as const;
-    const own = { context, spamSignals: [], idempotencyKey: undefined, receivedAt: n };
-    return { form, destination, payload, ...own };
+    return newLead({ form, destination, payload, idempotencyKey: undefined, receivedAt: n });
   });
   const ids = await storeLeads(site.database, leads);
   const cookie = cookieOf(await logIn(site));

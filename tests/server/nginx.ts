@@ -67,4 +67,3 @@ export async function startNginx(program: string, site = staticSite()) {
   };
   return { origin, stop };
 }
-export type Nginx = Awaited<ReturnType<typeof startNginx>>;

@@ -56,6 +56,9 @@ export function deliveredOf({ payload, ...visitor }: Visitor): object {
 /** The time-out of the site's own script. */
 const ANSWER_WITHIN_MS = 15_000;
 
+/** The cookie of a session in the inbox. */
+export const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
 type Headers = Readonly<Record<string, string>>;
 
 /** Posts as the site's own script does. */

@@ -3,19 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD, PRESS_CAROUSEL, TESTIMONIALS } from '../../../src/facts/moving.ts';
 import { PRESS } from '../../../src/facts/press.ts';
 import { fill } from '../../../src/i18n/format.ts';
+import { url } from '../../../src/i18n/urls.ts';
 import { rotate } from '../../support/rotation.ts';
 import { shifts } from '../layout-shifts.ts';
-import {
-  expect,
-  gate,
-  home,
-  hydrated,
-  MOVING,
-  t,
-  test,
-  waitForAnimations,
-  words,
-} from '../visit.ts';
+import { expect, gate, hydrated, MOVING, t, test, waitForAnimations, words } from '../visit.ts';
 
 test.use(MOVING);
 
@@ -63,7 +54,7 @@ for (const [width, locale] of rotate([390, 1440], ['fr', 'en', 'es', 'pt'] as co
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openWithClock(page, home(locale));
+    await openWithClock(page, url(locale, '/'));
     const parts = partsOf(page, words(locale));
     for (const part of Object.values(parts)) await hydrated(part);
     await page.evaluate(() => document.fonts.ready);

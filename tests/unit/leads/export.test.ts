@@ -90,9 +90,9 @@ test('a table without leads has the mark by which Excel recognises UTF-8, and th
 });
 
 test('leads of several pages are one list of JSON', async () => {
-  const [one, two, three] = ['1', '2', '3'].map((id) => storedLead({ id }));
-  if (!one || !two || !three) throw new Error('There are three.');
-  const list: unknown = JSON.parse(await printed(toJsonLines, [one, two], [three]));
+  const leads = ['1', '2', '3'].map((id) => storedLead({ id }));
+  const pages = [leads.slice(0, 2), leads.slice(2)];
+  const list: unknown = JSON.parse(await printed(toJsonLines, ...pages));
   const receivedAt = '2026-01-05T12:00:00.000Z';
   const phoneToDial = '+442079460274';
   expect(list).toMatchObject(['1', '2', '3'].map((id) => ({ id, receivedAt, phoneToDial })));

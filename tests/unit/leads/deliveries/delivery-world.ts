@@ -27,9 +27,8 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Addresses that nothing connects to: `World.deliver` replaces the posts. */
+/** An address that nothing connects to: `World.deliver` replaces the posts. */
 export const HOOK = 'http://hook.example/';
-export const OTHER_HOOK = 'http://other-hook.example/';
 
 export const accepted: PostResult = { status: 'accepted', answer: 'HTTP 200' };
 type Refusal = Extract<PostResult, { status: 'refused' }>;

@@ -10,7 +10,6 @@ import {
   HOOK,
   HOUR,
   MINUTE,
-  OTHER_HOOK,
   refused,
   SECOND,
   START,
@@ -102,7 +101,9 @@ test('a lead without an address waits until there is one', async () => {
 test('a destination that hangs delays no other', async () => {
   const hanging = new Set(await world.storeMany(6, { form: 'demo', destination: 'DEMO' }));
   await world.storeMany(10);
-  world.deliver({ DEMO: OTHER_HOOK, ...HERO }, (id) => (hanging.has(id) ? forever() : accepted));
+  world.deliver({ DEMO: 'http://other-hook.example/', ...HERO }, (id) =>
+    hanging.has(id) ? forever() : accepted,
+  );
   await world.pass(SECOND);
   expect(await statesOf()).toMatchObject({ waiting: 6, delivered: 10 });
 });
