@@ -11,10 +11,8 @@ export function newFolder(): string {
 }
 
 /** A new folder that is the working one during the test. */
-export function enterFolder(): string {
+export function enterFolder(): void {
   const home = process.cwd();
-  const folder = newFolder();
-  process.chdir(folder);
+  process.chdir(newFolder());
   onTestFinished(() => process.chdir(home));
-  return folder;
 }

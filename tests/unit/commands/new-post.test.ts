@@ -13,7 +13,7 @@ const SCRIPT = resolve('src/commands/new-post.ts');
 const LONG =
   'What every letting agent with more than one branch ought to write on the page of the branch he forgot';
 
-beforeEach(() => void enterFolder());
+beforeEach(enterFolder);
 
 const BLOG = 'src/content/blog';
 function postIn(locale: Locale): string {

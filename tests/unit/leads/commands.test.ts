@@ -7,7 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand, USAGE, type Answer } from '../../../src/leads/commands.ts';
 import { type LeadStore, openSqliteLeadStore } from '../../../src/leads/storage/lead-store.ts';
-import { storeFolder, leadIn, refuse, removeStore, storeIn } from './new-lead.ts';
+import { newFolder } from '../../support/new-folder.ts';
+import { leadIn, refuse, storeIn } from './new-lead.ts';
 
 const CLI = fileURLToPath(new URL('../../../src/commands/leads.ts', import.meta.url));
 const NOW = Date.UTC(2026, 0, 9);
@@ -16,12 +17,12 @@ let file: string;
 let leadStore: LeadStore;
 
 beforeEach(async () => {
-  folder = storeFolder();
+  folder = newFolder();
   file = join(folder, 'leads.db');
   leadStore = openSqliteLeadStore(file, { waitMs: 500 });
   await leadStore.counts();
 });
-afterEach(() => removeStore(leadStore, folder));
+afterEach(() => leadStore.close());
 
 const run = (...args: readonly string[]): Promise<Answer> =>
   runCommand(args, { leadStore, now: NOW, isTerminal: true });

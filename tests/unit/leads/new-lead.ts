@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DeliveryKey, Lead, NewLead } from '../../../src/leads/lead.ts';
 import type { LeadStore, Route, StoreResult } from '../../../src/leads/storage/lead-store.ts';
 
@@ -67,16 +64,4 @@ export async function leadIn(leadStore: Pick<LeadStore, 'find'>, id: string) {
   if (lead === 'ambiguous') throw new Error(`Several ids begin with ${id}.`);
   const [delivery] = lead?.deliveries ?? [];
   return { ...delivery, ...lead, answer: delivery?.answers.at(-1)?.answer };
-}
-
-/** A new folder for a lead store; `removeStore` removes it. */
-export const storeFolder = () => mkdtempSync(join(tmpdir(), 'leads-'));
-
-/** Closes a lead store and removes its folder. */
-export async function removeStore(
-  leadStore: Pick<LeadStore, 'close'>,
-  folder: string,
-): Promise<void> {
-  await leadStore.close();
-  rmSync(folder, { recursive: true });
 }

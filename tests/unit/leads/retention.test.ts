@@ -3,24 +3,23 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LogEvent } from '../../../src/server/log.ts';
 import { type LeadStore, openSqliteLeadStore } from '../../../src/leads/storage/lead-store.ts';
 import { retentionDays, startRetention } from '../../../src/leads/retention.ts';
-import { accept, storeFolder, refuse, removeStore, storeIn } from './new-lead.ts';
+import { newFolder } from '../../support/new-folder.ts';
+import { accept, refuse, storeIn } from './new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 0, 1);
-let folder: string;
 let leadStore: LeadStore;
 let clock: PassingClock;
 let reports: LogEvent[];
 
 beforeEach(() => {
-  folder = storeFolder();
-  leadStore = openSqliteLeadStore(join(folder, 'leads.db'));
+  leadStore = openSqliteLeadStore(join(newFolder(), 'leads.db'));
   clock = new PassingClock(START);
   reports = [];
 });
-afterEach(() => removeStore(leadStore, folder));
+afterEach(() => leadStore.close());
 
 const store = async (key: string) => {
   const payload = { email: `${key}@example.com` };

@@ -14,7 +14,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LeadStore, openSqliteLeadStore } from '../../../../src/leads/storage/lead-store.ts';
 import { openSqlite } from '../../../../src/leads/storage/sqlite.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
-import { storeFolder, newLead, removeStore, storeIn } from '../new-lead.ts';
+import { newFolder } from '../../../support/new-folder.ts';
+import { newLead, storeIn } from '../new-lead.ts';
 
 let folder: string;
 let file: string;
@@ -24,12 +25,12 @@ let reports: LogEvent[];
 const open = (path = file, waitMs = 5000) =>
   openSqliteLeadStore(path, { isServer: true, waitMs, report: (event) => reports.push(event) });
 beforeEach(() => {
-  folder = storeFolder();
+  folder = newFolder();
   file = join(folder, 'deeper', 'leads.db');
   reports = [];
   leadStore = open();
 });
-afterEach(() => removeStore(leadStore, folder));
+afterEach(() => leadStore.close());
 
 const storeNumber = (n: number) =>
   storeIn(leadStore, { payload: { email: `${String(n)}@example.com` } });
