@@ -6,7 +6,7 @@ import { cookieOf, visitorOf } from '../server/visitors.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { serveSite } from '../support/served-site.ts';
 import { storeLeads } from '../support/store-leads.ts';
-import { newLead } from '../unit/leads/new-lead.ts';
+import { newLead } from '../support/new-lead.ts';
 import { atMost, percentile, type BenchResult, type Figure } from './figures.ts';
 
 const LEADS = 50_000;

@@ -10,7 +10,7 @@ import { startMailServer } from '../support/mail-server.ts';
 import { isFullRun, rotate } from '../support/rotation.ts';
 import { preparedSite } from '../support/served-site.ts';
 import { storeLeads } from '../support/store-leads.ts';
-import { newLead } from '../unit/leads/new-lead.ts';
+import { newLead } from '../support/new-lead.ts';
 import { violations } from './accessibility/axe.ts';
 import { visitReady } from './forms/forms.ts';
 import { cutWords } from './accessibility/overflow.ts';

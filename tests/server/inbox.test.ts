@@ -6,7 +6,7 @@ import { YOUR_TOWN } from '../../src/i18n/urls.ts';
 import { hashOf } from '../../src/server/inbox/password.ts';
 import { serveSite, type ServedSite } from '../support/served-site.ts';
 import { storeLeads } from '../support/store-leads.ts';
-import { newLead } from '../unit/leads/new-lead.ts';
+import { newLead } from '../support/new-lead.ts';
 import { inDatabase, logOf, serve } from './under-test.ts';
 import { cookieOf, PERSONAL, postJson, visitorOf } from './visitors.ts';
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand, USAGE, type Answer } from '../../../src/leads/commands.ts';
 import { type LeadStore, openSqliteLeadStore } from '../../../src/leads/storage/lead-store.ts';
 import { newFolder } from '../../support/new-folder.ts';
-import { leadIn, refuse, storeIn } from './new-lead.ts';
+import { leadIn, refuse, storeIn } from '../../support/new-lead.ts';
 
 const CLI = fileURLToPath(new URL('../../../src/commands/leads.ts', import.meta.url));
 const NOW = Date.UTC(2026, 0, 9);

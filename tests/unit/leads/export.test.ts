@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toCsv, toJsonLines } from '../../../src/leads/export.ts';
 import type { Lead } from '../../../src/leads/lead.ts';
 import { HOSTILE } from '../../support/hostile/corpus.ts';
-import { storedLead } from './new-lead.ts';
+import { storedLead } from '../../support/new-lead.ts';
 
 /** Reads a table as RFC 4180 has it: one record for each row, by the names on top. */
 function readCsv(csv: string): Record<string, string>[] {

@@ -4,7 +4,7 @@ import type { LogEvent } from '../../../src/server/log.ts';
 import { type LeadStore, openSqliteLeadStore } from '../../../src/leads/storage/lead-store.ts';
 import { retentionDays, startRetention } from '../../../src/leads/retention.ts';
 import { newFolder } from '../../support/new-folder.ts';
-import { accept, refuse, storeIn } from './new-lead.ts';
+import { accept, refuse, storeIn } from '../../support/new-lead.ts';
 import { PassingClock } from './passing-clock.ts';
 
 const HOUR = 3_600_000;

@@ -18,7 +18,7 @@ import {
 import type { PostResult } from '../../../../src/leads/deliveries/post-webhook.ts';
 import { webhookDestinations } from '../../../../src/leads/deliveries/routes.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
-import { leadIn, storeIn } from '../new-lead.ts';
+import { leadIn, storeIn } from '../../../support/new-lead.ts';
 import { PassingClock } from '../passing-clock.ts';
 
 export const START = Date.UTC(2026, 0, 5, 12);

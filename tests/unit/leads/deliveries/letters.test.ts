@@ -8,7 +8,7 @@ import { LOCALES } from '../../../../src/i18n/locales.ts';
 import type { Lead } from '../../../../src/leads/lead.ts';
 import { digestOf, noticeOf, receiptOf } from '../../../../src/leads/deliveries/letters.ts';
 import { enterFolder } from '../../../support/new-folder.ts';
-import { storedLead } from '../new-lead.ts';
+import { storedLead } from '../../../support/new-lead.ts';
 
 const settings = {
   url: 'smtp://mail.example.com',

@@ -6,7 +6,7 @@ import * as routing from '../../../../src/leads/deliveries/routes.ts';
 import { refusing, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { isFullRun } from '../../../support/rotation.ts';
-import { newLead } from '../new-lead.ts';
+import { newLead } from '../../../support/new-lead.ts';
 import { DAY, DeliveryWorld, HOUR, SECOND, START } from './delivery-world.ts';
 
 let world: DeliveryWorld;

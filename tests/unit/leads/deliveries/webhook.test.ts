@@ -6,7 +6,7 @@ import {
   parseWebhookSecrets,
   signatureOf,
 } from '../../../../src/leads/deliveries/webhook.ts';
-import { storedLead } from '../new-lead.ts';
+import { storedLead } from '../../../support/new-lead.ts';
 
 const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const LEAD: Lead = storedLead({ id: 'lead-1', payload: { email: 'zoë@example.com' } });

@@ -14,7 +14,7 @@ import { openSqlite } from '../../../../src/leads/storage/sqlite.ts';
 import { HOSTILE } from '../../../support/hostile/corpus.ts';
 import { findPostgres, startPostgres, type Postgres } from '../../../support/postgres.ts';
 import { storeLeads } from '../../../support/store-leads.ts';
-import { accept, leadIn, newLead, refuse, storeIn } from '../new-lead.ts';
+import { accept, leadIn, newLead, refuse, storeIn } from '../../../support/new-lead.ts';
 
 const HOUR = 3_600_000;
 const RECEIVED = 1_000_000;

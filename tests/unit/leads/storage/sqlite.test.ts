@@ -15,7 +15,7 @@ import { type LeadStore, openSqliteLeadStore } from '../../../../src/leads/stora
 import { openSqlite } from '../../../../src/leads/storage/sqlite.ts';
 import type { LogEvent } from '../../../../src/server/log.ts';
 import { newFolder } from '../../../support/new-folder.ts';
-import { newLead, storeIn } from '../new-lead.ts';
+import { newLead, storeIn } from '../../../support/new-lead.ts';
 
 let folder: string;
 let file: string;

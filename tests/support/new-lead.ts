@@ -1,5 +1,5 @@
-import type { DeliveryKey, Lead, NewLead } from '../../../src/leads/lead.ts';
-import type { LeadStore, Route, StoreResult } from '../../../src/leads/storage/lead-store.ts';
+import type { DeliveryKey, Lead, NewLead } from '../../src/leads/lead.ts';
+import type { LeadStore, Route, StoreResult } from '../../src/leads/storage/lead-store.ts';
 
 /** A lead of the hero form, with changes. */
 export const newLead = (changes: Partial<NewLead> = {}): NewLead => ({
