@@ -16,14 +16,6 @@ export const POSTS = { aPage: 12, inFeed: 20, related: 3 } as const;
 /** Adults read about 238 words of prose a minute (Brysbaert 2019); tables and charts take longer. */
 export const WORDS_A_MINUTE = 220;
 
-/** Time for which a form shows its success message before it resets or closes. */
-export const FORM_TIMINGS = {
-  heroSuccessMs: 3000,
-  growthPlanSuccessMs: 3000,
-  auditCloseMs: 2000,
-  demoResetMs: 300,
-} as const;
-
 /** Days from delivery or parking until a lead is erased. The privacy policy states the same numbers. */
 export const LEAD_RETENTION_DAYS = { delivered: 30, parked: 90 } as const;
 
