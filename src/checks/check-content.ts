@@ -3,27 +3,20 @@ import { COLLECTIONS } from '../schemas/collections.ts';
 import { checkAlike } from './alike.ts';
 import { readBody } from './bodies.ts';
 import type { Body, BodyContext, EntryText, Part, ReadEntry } from './bodies.ts';
-import { explainAlt, explainHeadings, explainPart } from './components.ts';
-import { problemAt, readDocument, type ContentDocument } from './documents.ts';
+import { explainHeadings, explainPart } from './components.ts';
+import { problemsAt, readDocument, type ContentDocument } from './documents.ts';
 import { checkFields } from './fields.ts';
-import { explainPath, explainPicture, identify, type PictureFile } from './files.ts';
+import { explainPicture, identify, type PictureFile } from './files.ts';
 import { isHint, isUnwritten } from './hints.ts';
 import { checkLanguage } from './languages.ts';
 import { explainLeftover } from './leftovers.ts';
 import { explainLink, targetsIn, type Site } from './links.ts';
-import { checkList, explainAddress, isOfList, peopleIn } from './lists.ts';
+import { checkList, isOfList, peopleIn } from './lists.ts';
 import { explainNumber } from './numbers.ts';
-import {
-  asWritten,
-  didYouMean,
-  fieldName,
-  nearest,
-  show,
-  type Path,
-  type Problem,
-} from './problems.ts';
+import { asWritten, fieldName, show, type Path, type Problem } from './problems.ts';
 import { checkPhrases } from './phrases.ts';
 import { checkPromises } from './promises.ts';
+import { checkReferences } from './references.ts';
 import { checkMoved, checkRenamed, type CommittedPosts } from './redirects.ts';
 import { fieldAt, textsIn, valueAt } from './schema-tree.ts';
 import { compareTranslations, type Translation } from './translations.ts';
@@ -88,10 +81,9 @@ function checkPost(
 /** Finds numbers in fields that are facts of the site. */
 const checkNumbers = (document: ContentDocument): Problem[] =>
   textsIn(document.data).flatMap(({ path, text }) => {
-    const explanation = explainNumber(text, document.locale, (number, name) =>
-      asWritten(path, text.replace(number, `{${name}}`)),
-    );
-    return explanation ? [problemAt(document, path, explanation)] : [];
+    const write = (number: string, name: string) =>
+      asWritten(path, text.replace(number, `{${name}}`));
+    return problemsAt(document, path, explainNumber(text, document.locale, write));
   });
 
 /** Finds days before 2015 and over two years ahead. */
@@ -103,7 +95,7 @@ function checkDays(document: ContentDocument, today: string): Problem[] {
     if (isNear || fieldAt(schema, path).kind !== 'date') return [];
     const problem = `${show(day)} is far from today: is that the year you mean?`;
     const fix = `Write: ${asWritten(path, today.slice(0, 4) + day.slice(4))}`;
-    return [problemAt(document, path, { problem, fix })];
+    return problemsAt(document, path, { problem, fix });
   });
 }
 
@@ -121,43 +113,16 @@ function checkBody({ parts }: Body, context: BodyContext): Problem[] {
   );
 }
 
-/** Checks the file and the description of a picture among the fields. */
-function checkPicture(document: ContentDocument, group: string, { media }: Site) {
-  const path = [group, 'src'];
-  const src = valueAt(document.data, path);
-  if (typeof src !== 'string') return [];
-  const alt = String(valueAt(document.data, [group, 'alt']));
-  const explanation =
-    explainPath(src, media, (right) => asWritten(path, right)) ??
-    explainAlt(alt, src, (right) => asWritten(['alt'], right));
-  return explanation ? [problemAt(document, path, explanation)] : [];
-}
-
-/** Finds the name of a person who is not in the owner's list. */
-function checkPerson(document: ContentDocument, { people }: Site) {
-  const person = valueAt(document.data, ['person']);
-  if (typeof person !== 'string' || people.includes(person)) return [];
-  const path = ['person'];
-  const meant = didYouMean(nearest(person, people), (right) => asWritten(path, right));
-  const fix = meant ?? 'Add the person to src/content/people/people.yaml, or delete the line.';
-  const problem = `Nobody in src/content/people/people.yaml has the id ${show(person)}.`;
-  return [problemAt(document, path, { problem, fix })];
-}
-
 function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem[] {
   const unreadable = problem ? [problem] : [];
   if (!document) return unreadable;
-  const website = valueAt(document.data, ['website']);
-  const address = typeof website === 'string' ? explainAddress(website) : undefined;
   const texts = textsOf(document, body);
   return [
     ...unreadable,
     ...checkFields(document, COLLECTIONS[document.collection].schema),
     ...checkDays(document, site.today),
     ...checkNumbers(document),
-    ...['cover', 'export'].flatMap((group) => checkPicture(document, group, site)),
-    ...checkPerson(document, site),
-    ...(address ? [problemAt(document, ['website'], address)] : []),
+    ...checkReferences(document, site),
     ...(body ? checkBody(body, { document, site }) : []),
     ...checkPromises(texts, document),
     ...(isDraft(document) ? [] : checkPost(document, texts, body?.parts ?? [])),
@@ -178,7 +143,7 @@ function checkDuplicates(documents: readonly ContentDocument[]): Problem[] {
     if (!path || original === undefined) return [];
     const problem = `The ${fieldName(path)} is that of ${original}: ${show(valueAt(data, path))}.`;
     const fix = `Write what only this page says: ${asWritten(path, '…')}`;
-    return [problemAt(document, path, { problem, fix })];
+    return problemsAt(document, path, { problem, fix });
   });
 }
 

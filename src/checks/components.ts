@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locales.ts';
 import { explainPasted, isElement, phraseOf, propsOf } from './bodies.ts';
 import type { BodyContext, Element, Part } from './bodies.ts';
 import { nearestFact } from './fields.ts';
-import { explainPath, fileNameOf } from './files.ts';
+import { explainAlt, explainPath } from './files.ts';
 import { explainNumber, isSourced } from './numbers.ts';
 import { didYouMean, explain, listInWords, nearest, show } from './problems.ts';
 import type { Explanation } from './problems.ts';
@@ -30,16 +30,6 @@ const FOR_POSTS = Object.keys(COMPONENTS).slice(0, 8);
 const FILE_PROP = /^(src|captions|poster)$/;
 /** Comments, and the blanks that formatting puts between elements. */
 const HARMLESS = /^\s*(\/\*[\s\S]*\*\/|(['"`])[^'"`]*\2)?\s*$/;
-
-/** Explains a text for those who cannot see a picture that is no more than the name of its file. */
-export function explainAlt(alt: string, src: string, write: (alt: string) => string) {
-  const nameIn = (text: string) => fileNameOf(text.replace(/^.*\/|\.\w{3,4}$/g, ''));
-  const isName =
-    nameIn(alt) === nameIn(src) || /\.(avif|webp|png|jpe?g)$|^(IMG|DSC)[\W_]?\d/i.test(alt);
-  if (!isName || alt.trim() === '') return undefined;
-  const problem = `${show(alt)} is the name of a file, not what the picture shows.`;
-  return explain(problem, `Say what somebody misses who cannot see it: ${write('…')}`);
-}
 
 /** Explains a fact between the quotes of a component, where none is filled in: in braces or as a number. */
 function explainValue(prop: string, text: string, locale: Locale): Explanation | undefined {

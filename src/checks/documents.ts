@@ -97,19 +97,10 @@ function explainDashes(text: string, collection: string): Omit<Problem, 'file' |
     const fix = `Copy them from another entry of ${collection} to the top of the file, between two lines of: ---`;
     return { line: 1, problem, fix };
   }
-  const problem = (place: string) => `The line of three dashes ${place} the fields is missing.`;
-  const [first = '', end = ''] = [lines[fields], lines[last]];
-  return fields === 0
-    ? {
-        line: 1,
-        problem: problem('above'),
-        fix: `Write in a line of its own above ${show(first)}: ---`,
-      }
-    : {
-        line: last + 2,
-        problem: problem('below'),
-        fix: `Write in a line of its own below ${show(end.trim())}: ---`,
-      };
+  const [place, line, neighbour] =
+    fields === 0 ? ['above', 1, lines[0]] : ['below', last + 2, lines[last]?.trim()];
+  const problem = `The line of three dashes ${place} the fields is missing.`;
+  return { line, problem, fix: `Write in a line of its own ${place} ${show(neighbour)}: ---` };
 }
 
 /** Explains a text that Git or an editor's program has left in a state that nobody wrote. */
@@ -133,11 +124,13 @@ export function explainText(text: string): Pick<Problem, 'line' | 'problem' | 'f
 /** The fields of a file as its author wrote them. */
 export type Fields = Pick<ContentDocument, 'file' | 'data' | 'lineOf'>;
 
-export const problemAt = (
+/** The problem of a field, if there is one. */
+export const problemsAt = (
   { file, lineOf }: Pick<ContentDocument, 'file' | 'lineOf'>,
   path: Path,
-  explanation: Explanation,
-): Problem => ({ file, line: lineOf(path), field: fieldName(path), ...explanation });
+  explanation: Explanation | undefined,
+): Problem[] =>
+  explanation ? [{ file, line: lineOf(path), field: fieldName(path), ...explanation }] : [];
 
 /** Parses fields that begin below `linesBefore` lines, or explains the first error. */
 export function readFields(

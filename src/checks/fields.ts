@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { FACT_NAMES } from '../facts/facts.ts';
 import { isGroup } from '../schemas/parts.ts';
 import { readLength } from '../schemas/text.ts';
-import { problemAt, type Fields } from './documents.ts';
+import { problemsAt, type Fields } from './documents.ts';
 import { asWritten, counted, didYouMean, explain, fieldName, listInWords } from './problems.ts';
 import { nearest, show, type Explanation, type Path, type Problem } from './problems.ts';
 import { fieldAt, valueAt, type Field } from './schema-tree.ts';
@@ -114,12 +114,11 @@ function explainKind(path: Path, value: unknown, { kind, names }: Field): Explan
 
 function explainIssue(issue: Issue, path: Path, value: unknown, field: Field): Explanation {
   if (issue.code === 'custom') {
-    const { kind, name, expected } = issue.params ?? {};
-    const text = String(value);
-    if (kind === 'placeholder') {
+    const { name, expected } = issue.params ?? {};
+    if (name !== undefined) {
       const meant = nearestFact(String(name));
       const rewritten = (braced: string) =>
-        asWritten(path, text.replace(`{${String(name)}}`, braced));
+        asWritten(path, String(value).replace(`{${String(name)}}`, braced));
       const fix = didYouMean(meant && `{${meant}}`, rewritten);
       const example = `Name a fact of src/facts/facts.ts, for example {leadGrowth}: ${asWritten(path, '…')}`;
       return explain(`No fact is called {${String(name)}} in ${show(value)}.`, fix ?? example);
@@ -139,8 +138,8 @@ export function checkFields(fields: Fields, schema: z.ZodType): Problem[] {
   const { data } = fields;
   const problems = new Map<string, Problem>();
   const note = (path: Path, explanation: Explanation) => {
-    const problem = problemAt(fields, path, explanation);
-    if (!problems.has(problem.field)) problems.set(problem.field, problem);
+    for (const problem of problemsAt(fields, path, explanation))
+      if (!problems.has(problem.field)) problems.set(problem.field, problem);
   };
   const issues = schema.safeParse(data).error?.issues ?? [];
   const pathOf = ({ path }: Issue) => path.map((part) => (typeof part === 'symbol' ? '' : part));

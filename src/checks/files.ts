@@ -156,3 +156,13 @@ export function explainPath(
     fix ?? `Put it into ${home} and write: ${write(inFolder(name))}`,
   );
 }
+
+/** Explains a text for those who cannot see a picture that is no more than the name of its file. */
+export function explainAlt(alt: string, src: string, write: (alt: string) => string) {
+  const nameIn = (text: string) => fileNameOf(text.replace(/^.*\/|\.\w{3,4}$/g, ''));
+  const isName =
+    nameIn(alt) === nameIn(src) || /\.(avif|webp|png|jpe?g)$|^(IMG|DSC)[\W_]?\d/i.test(alt);
+  if (!isName || alt.trim() === '') return undefined;
+  const problem = `${show(alt)} is the name of a file, not what the picture shows.`;
+  return explain(problem, `Say what somebody misses who cannot see it: ${write('…')}`);
+}

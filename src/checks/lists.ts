@@ -2,17 +2,14 @@
 import { peopleSchema } from '../schemas/people.ts';
 import { placesSchema, townKey } from '../schemas/places.ts';
 import type { SourceFile } from './check-content.ts';
-import { explainText, problemAt, readFields, type Fields } from './documents.ts';
+import { explainText, problemsAt, readFields, type Fields } from './documents.ts';
 import { checkFields } from './fields.ts';
-import { explainPath } from './files.ts';
 import type { Site } from './links.ts';
-import { asWritten, explain, show, type Explanation, type Path, type Problem } from './problems.ts';
+import { asWritten, explain, show, type Problem } from './problems.ts';
+import { checkReferences } from './references.ts';
 
 type Source = Pick<SourceFile, 'file' | 'path' | 'text'>;
-type Around = Pick<Site, 'today' | 'media'>;
-
-/** A mistake that no schema finds, and its field. */
-type Mistake = Explanation & { readonly at: Path };
+type Around = Pick<Site, 'today' | 'media' | 'people'>;
 
 /** Explains a key that an earlier item has as well. */
 function explainTwice(keys: readonly string[], index: number, shown: string, keep: string) {
@@ -22,58 +19,37 @@ function explainTwice(keys: readonly string[], index: number, shown: string, kee
   return explain(`${show(shown)} is there twice, ${items}.`, `Delete one, and keep: ${keep}`);
 }
 
-/** Explains a text that is no whole address of another site. */
-export const explainAddress = (address: string): Explanation | undefined =>
-  /^https:\/\/[^\s/]+\.[^\s/]+/u.test(address)
-    ? undefined
-    : explain(
-        `${show(address)} is no whole address of a site.`,
-        'Copy it from the browser: https://www.example.com',
-      );
-
-/** A mistake at a place, if there is one. */
-const mistakeAt = (at: Path, explanation: Explanation | undefined): Mistake[] =>
-  explanation ? [{ at, ...explanation }] : [];
-
-function checkTowns(data: unknown, { today }: Around): Mistake[] {
-  const { looked, towns } = placesSchema.safeParse(data).data ?? { looked: new Date(0), towns: [] };
-  const day = looked.toISOString().slice(0, 10);
+function checkTowns(fields: Fields, { today }: Around): Problem[] {
+  const { data } = placesSchema.safeParse(fields.data);
+  if (!data) return [];
+  const day = data.looked.toISOString().slice(0, 10);
   const late = explain(`${show(day)} is a day to come.`, `Write: ${asWritten(['looked'], today)}`);
-  const keys = towns.map(({ town, country }) => `${townKey(town)} ${country}`);
+  const keys = data.towns.map(({ town, country }) => `${townKey(town)} ${country}`);
   return [
-    ...mistakeAt(['looked'], day > today ? late : undefined),
-    ...towns.flatMap(({ town, clients }, index) => {
-      const at = ['towns', index, 'town'];
-      const fix = `Write its name: ${asWritten(at, 'Totnes')}`;
-      return mistakeAt(
-        at,
-        townKey(town) === ''
-          ? explain(`${show(town)} is no name of a town.`, fix)
-          : explainTwice(keys, index, town, asWritten(['clients'], clients)),
+    ...problemsAt(fields, ['looked'], day > today ? late : undefined),
+    ...data.towns.flatMap(({ town, clients }, index) => {
+      const nameless = explain(
+        `${show(town)} is no name of a town.`,
+        'Write its name: town: Totnes',
       );
+      const twice = explainTwice(keys, index, town, asWritten(['clients'], clients));
+      return problemsAt(fields, ['towns', index, 'town'], townKey(town) ? twice : nameless);
     }),
   ];
 }
 
-function checkPeople(data: unknown, { media }: Around): Mistake[] {
-  const { people } = peopleSchema.safeParse(data).data ?? { people: [] };
+function checkPeople(fields: Fields): Problem[] {
+  const people = peopleSchema.safeParse(fields.data).data?.people ?? [];
   const ids = people.map(({ id }) => id);
-  return people.flatMap(({ id, name, picture, profiles = [] }, index) => {
-    const place = ['people', index];
-    const missing = explainPath(picture ?? '', media, (right) => asWritten(['picture'], right));
-    return [
-      ...mistakeAt([...place, 'id'], explainTwice(ids, index, id, asWritten(['name'], name))),
-      ...mistakeAt([...place, 'picture'], picture === undefined ? undefined : missing),
-      ...profiles.flatMap((profile, which) =>
-        mistakeAt([...place, 'profiles', which], explainAddress(profile)),
-      ),
-    ];
+  return people.flatMap(({ id, name }, index) => {
+    const twice = explainTwice(ids, index, id, asWritten(['name'], name));
+    return problemsAt(fields, ['people', index, 'id'], twice);
   });
 }
 
 const LISTS = {
-  places: { noun: 'towns', schema: placesSchema, mistakesIn: checkTowns },
-  people: { noun: 'people', schema: peopleSchema, mistakesIn: checkPeople },
+  places: { noun: 'towns', schema: placesSchema, check: checkTowns },
+  people: { noun: 'people', schema: peopleSchema, check: checkPeople },
 };
 
 const folderOf = (path: string) => path.split('/')[0] ?? '';
@@ -101,7 +77,7 @@ export function checkList(source: Source, around: Around): Problem[] {
   const { file, path } = source;
   const name = folderOf(path);
   if (!isList(name)) return [];
-  const { noun, schema, mistakesIn } = LISTS[name];
+  const { noun, schema, check } = LISTS[name];
   const home = `${name}/${name}.yaml`;
   if (path !== home) {
     const problem = `The list of ${noun} is one file, and nothing reads this one.`;
@@ -112,6 +88,7 @@ export function checkList(source: Source, around: Around): Problem[] {
   if ('fix' in fields) return [fields];
   return [
     ...checkFields(fields, schema),
-    ...mistakesIn(fields.data, around).map(({ at, ...mistake }) => problemAt(fields, at, mistake)),
+    ...checkReferences(fields, around),
+    ...check(fields, around),
   ];
 }

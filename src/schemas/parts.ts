@@ -182,7 +182,7 @@ export function refuse(
   expected: unknown,
   message: string,
 ): void {
-  context.addIssue({ code: 'custom', path, message, params: { kind: 'expected', expected } });
+  context.addIssue({ code: 'custom', path, message, params: { expected } });
 }
 
 type Points = readonly { readonly value: number }[];

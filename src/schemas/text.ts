@@ -11,27 +11,21 @@ export const LIMITS = {
   paragraph: 1200,
 } as const;
 
-/** The params of a custom issue; the checks turn them into a message. */
-export type TextComplaint =
-  | { readonly kind: 'placeholder'; readonly name: string }
-  | { readonly kind: 'brace'; readonly brace: string };
-
 /** Further placeholders of a text, with values of a typical length. */
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Unknown placeholders and empty braces in a text.
- * @example complaintsAbout('Up {leadGroth}') // [{ kind: 'placeholder', name: 'leadGroth' }]
+ * Unknown placeholders and empty braces in a text, as parts of an issue.
+ * @example complaintsAbout('Up {leadGroth}') // [{ message: 'Nothing is called {leadGroth}.', params: { name: 'leadGroth' } }]
  */
-export function complaintsAbout(text: string, values: Values = {}): TextComplaint[] {
+export function complaintsAbout(text: string, values: Values = {}) {
   const unknown = placeholders(text).filter(
     (name) => !Object.hasOwn(values, name) && !namesFact(name),
   );
-  const rest = text.replace(/\{[^{}]*\}/g, '');
-  const brace = /[{}]/.exec(rest)?.[0];
+  const [brace] = /[{}]/.exec(text.replace(/\{[^{}]*\}/g, '')) ?? [];
   return [
-    ...unknown.map((name) => ({ kind: 'placeholder', name }) as const),
-    ...(brace ? [{ kind: 'brace', brace } as const] : []),
+    ...unknown.map((name) => ({ message: `Nothing is called {${name}}.`, params: { name } })),
+    ...(brace ? [{ message: `A ${brace} stands alone.`, params: {} }] : []),
   ];
 }
 
@@ -54,16 +48,8 @@ export const text = (
       const size = { origin: 'string', inclusive: true, input: value } as const;
       if (length < min) context.addIssue({ code: 'too_small', minimum: min, ...size });
       if (length > max) context.addIssue({ code: 'too_big', maximum: max, ...size });
-      for (const complaint of complaintsAbout(value, values)) {
-        context.addIssue({
-          code: 'custom',
-          params: complaint,
-          message:
-            complaint.kind === 'placeholder'
-              ? `Nothing is called {${complaint.name}}.`
-              : `A ${complaint.brace} stands alone.`,
-        });
-      }
+      for (const complaint of complaintsAbout(value, values))
+        context.addIssue({ code: 'custom', ...complaint });
     })
     .meta({ description, minLength: min, maxLength: max });
 

@@ -10,7 +10,7 @@ towns:
 const problemsIn = (text: string, path = 'places/places.yaml') =>
   checkList(
     { file: `src/content/${path}`, path, text },
-    { today: '2026-11-27', media: ['blog/pictures/ana.jpg'] },
+    { today: '2026-11-27', media: ['blog/pictures/ana.jpg'], people: [] },
   )
     .map(formatProblem)
     .join('\n\n');
