@@ -43,24 +43,14 @@ const byOrder = (a: { data: { order: number } }, b: { data: { order: number } })
   a.data.order - b.data.order;
 
 /** The entries of a collection in all languages. */
-export const readAll = async <
-  Name extends 'services' | 'packages' | 'industries' | 'legal' | 'paid',
->(
-  name: Name,
-) => (await Promise.all(LOCALES.map((locale) => read(name, locale)))).flat();
+export const readAll = async <Name extends CollectionName>(name: Name) =>
+  (await Promise.all(LOCALES.map((locale) => read(name, locale)))).flat();
 
 /** The only entry of a collection. */
-export async function readSingle<
-  Name extends
-    | 'home'
-    | 'about'
-    | 'contact'
-    | 'case-studies-page'
-    | 'sample-audit'
-    | 'films'
-    | 'guide'
-    | 'pricing',
->(name: Name, locale: Locale): Promise<Entry<Name>> {
+export async function readSingle<Name extends CollectionName>(
+  name: Name,
+  locale: Locale,
+): Promise<Entry<Name>> {
   const [entry] = await read(name, locale);
   if (entry) return entry;
   throw new AstroError(`The site has no ${COLLECTIONS[name].noun} in ${locale}.`);

@@ -111,12 +111,8 @@ export function checkRenamed(
     const same = (field: string) =>
       added.filter(({ data }) => valueAt(data, [field]) === valueAt(old.data, [field]));
     const likely = [same('title'), same('published')].find(({ length }) => length > 0) ?? [];
-    const slug =
-      nearest(
-        old.slug,
-        likely.map((post) => post.slug),
-      ) ?? likely[0]?.slug;
-    const post = likely.find((each) => each.slug === slug);
+    const slugs = likely.map(({ slug }) => slug);
+    const post = likely[slugs.indexOf(nearest(old.slug, slugs) ?? slugs[0] ?? '')];
     if (!post) return [];
     const problem = `The post had the address "${postPath(old.slug)}", which would lead nowhere now.`;
     const fix = `Write among the fields, in every language: formerly: [${[...formerOf(post), old.slug].join(', ')}]`;

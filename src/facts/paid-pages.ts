@@ -20,7 +20,6 @@ export type PaidPage = PaidLayout & {
   /** The webhook of its leads: `AUDIT_META` is the variable `LEAD_WEBHOOK_AUDIT_META`. */
   readonly destination: string;
   readonly hides: readonly PaidPart[];
-  readonly robots: 'noindex, follow';
   /** The canonical page; this one by default. */
   readonly canonical?: `/${string}`;
   /** Whether English exists at `/en/…` as well. */
@@ -32,7 +31,6 @@ const landing = {
   form: 'growth-plan',
   destination: 'GROWTH_PLAN',
   hides: ['certifications'],
-  robots: 'noindex, follow',
   hasEnglishTwin: true,
 } as const;
 
@@ -40,7 +38,6 @@ const audit = {
   variant: 'offer',
   form: 'audit',
   hides: ['film', 'press'],
-  robots: 'noindex, follow',
   hasEnglishTwin: false,
 } as const;
 

@@ -156,9 +156,6 @@ export const staticFileUrl = (file: StaticFile): PagePath => `/${file}`;
 
 export const captionsUrl = (locale: Locale): PagePath => `/film/${locale}.vtt`;
 
-/** The sitemap, for crawlers and the static-file viewer. */
-export const SITEMAP_PATH: PagePath = '/sitemap.xml';
-
 /** The answer about a town; it is no page of the menus. */
 export const YOUR_TOWN: PagePath = '/your-town';
 

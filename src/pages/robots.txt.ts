@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { ROBOTS } from 'astro:env/server';
-import { formAction, SITEMAP_PATH } from '../i18n/urls.ts';
+import { formAction, staticFileUrl } from '../i18n/urls.ts';
 
 /**
  * Rules for crawlers: all or nothing on a copy of the site, else only the form endpoint is closed. Pages with `noindex` stay
@@ -15,7 +15,7 @@ export const GET: APIRoute = ({ site, url: { origin } }) => {
     '# Only takes form posts.',
     `Disallow: ${formAction('')}`,
     '',
-    `Sitemap: ${new URL(SITEMAP_PATH, site ?? origin).href}`,
+    `Sitemap: ${new URL(staticFileUrl('sitemap.xml'), site ?? origin).href}`,
     '',
   ];
   return new Response(ROBOTS ? 'User-agent: *\nDisallow: /\n' : open.join('\n'), {

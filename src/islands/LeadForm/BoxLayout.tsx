@@ -21,7 +21,7 @@ export function BoxLayout(props: LayoutProps) {
             id={inputId}
             field={field}
             type="email"
-            label={texts.labels[field.name] ?? ''}
+            label={texts.labels[field.name]}
             error={error}
             value={values[field.name]}
             placeholder={texts.placeholder}

@@ -24,7 +24,7 @@ export function CardLayout(props: LayoutProps) {
     const common = {
       id: `${id}-${field.name}`,
       field,
-      label: texts.labels[field.name] ?? '',
+      label: texts.labels[field.name],
       hint: texts.hints[field.name],
       error: code && texts.errors[field.name]?.[code],
       value: values[field.name],
@@ -33,7 +33,7 @@ export function CardLayout(props: LayoutProps) {
       optional: texts.optional,
     };
     if (field.kind === 'phone') {
-      const code = { label: texts.labels.phone_code ?? '', value: values.phone_code };
+      const code = { label: texts.labels.phone_code, value: values.phone_code };
       return <PhoneField key={field.name} {...common} code={code} />;
     }
     return (

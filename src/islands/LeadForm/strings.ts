@@ -1,5 +1,5 @@
 import { BRAND } from '../../facts/brand.ts';
-import type { FieldDefinition, FieldName, FormId } from '../../forms/definition.ts';
+import type { FormId } from '../../forms/definition.ts';
 import { FORMS } from '../../forms/forms.ts';
 import type { Dictionary } from '../../i18n/dictionaries/en.ts';
 import { fill, placeholders, plural } from '../../i18n/format.ts';
@@ -67,29 +67,20 @@ function linkParts(locale: Locale, text: string, policy = ''): readonly TextPart
     });
 }
 
-const errorTexts = ({ maxLength: max }: FieldDefinition, t: FormDictionary, locale: Locale) =>
+/** Texts by their names, with facts and values filled in. */
+const filled = (locale: Locale, texts: Readonly<Record<string, string>>, max = 0) =>
   Object.fromEntries(
-    Object.entries(t.errors).map(([code, text]) => [code, fill(locale, text, { max })]),
+    Object.entries(texts).map(([name, text]) => [name, fill(locale, text, { max })]),
   );
 
 export function formTexts(t: FormDictionary, form: FormId, locale: Locale) {
   const { fields } = FORMS[form];
-  const labels: Partial<Record<FieldName | 'phone_code', string>> = {};
-  const hints: Partial<Record<FieldName, string>> = {};
-  const allHints: Partial<Record<FieldName, string>> = t.hints;
-  for (const { name } of fields) {
-    labels[name] = t.labels[name];
-    const hint = allHints[name];
-    if (hint !== undefined) hints[name] = fill(locale, hint);
-    if (name === 'phone') labels.phone_code = t.labels.phone_code;
-  }
-  if (form === 'hero') labels.email = t.hero.label;
   const { optional, required, failureNote, use, doubt, asTyped, submitting } = t;
   const { submit, success, failure } = t[form];
   const isGuide = form === 'guide';
   return {
-    labels,
-    hints,
+    labels: { ...t.labels, ...(form === 'hero' && { email: t.hero.label }) },
+    hints: filled(locale, t.hints),
     placeholder: ownText(t, form, 'placeholder', locale),
     /** `doubt` stands above the offer for an address that may be right, `asTyped` beside it, `use` before the address. */
     ...{ optional, required, use, doubt, asTyped, submitting },
@@ -114,7 +105,7 @@ export function formTexts(t: FormDictionary, form: FormId, locale: Locale) {
     errors: Object.fromEntries(
       fields
         .filter(({ required }) => required)
-        .map((field) => [field.name, errorTexts(field, t, locale)]),
+        .map(({ name, maxLength }) => [name, filled(locale, t.errors, maxLength)]),
     ),
   };
 }
