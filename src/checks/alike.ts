@@ -3,11 +3,6 @@ import type { EntryText } from './bodies.ts';
 import type { ContentDocument } from './documents.ts';
 import { listInWords, show, type Problem } from './problems.ts';
 
-export interface ReadPage {
-  readonly document: ContentDocument;
-  readonly texts: readonly EntryText[];
-}
-
 const GRAM = 4;
 /** The share of common runs of words from which a page is a copy; different pages share up to 0.3. */
 const MOST_ALIKE = 0.5;
@@ -24,7 +19,9 @@ const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   one.intersection(other).size / Math.max(1, Math.min(one.size, other.size));
 
 /** Checks that each page of a collection and a language has words of its own. */
-export function checkAlike(pages: readonly ReadPage[]): Problem[] {
+export function checkAlike(
+  pages: readonly { readonly document: ContentDocument; readonly texts: readonly EntryText[] }[],
+): Problem[] {
   const read = pages.map(({ document, texts }) => {
     const all = texts.map(({ text }) => text);
     return { document, texts, grams: gramsOf(all.join(' ')) };

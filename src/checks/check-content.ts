@@ -61,40 +61,32 @@ function checkPost(
 ): Problem[] {
   if (collection !== 'blog') return [];
   const fix = 'Write it, or keep the post back until it is written: draft: true';
-  const problems: Problem[] = [];
-  const hint = texts.find(({ text }) => isUnwritten(text));
-  const comment = parts.find(({ node }) => 'value' in node && isHint(node.value));
-  if (body.trim() === '')
-    problems.push({ file, field: 'body', problem: 'The post has no text yet.', fix });
-  if (hint)
-    problems.push({ file, ...hint, problem: `${show(hint.text)} is still to be written.`, fix });
-  if (comment) {
-    const { line, written } = comment;
-    const problem = `${show(written)} is a hint of the template, in a post that is to be published.`;
-    const remedy =
-      'Delete it, and every other passage from {/* to */}; or keep the post back: draft: true';
-    problems.push({ file, line, field: 'body', problem, fix: remedy });
-  }
-  return problems;
+  const empty = { file, field: 'body', problem: 'The post has no text yet.', fix };
+  const hints = texts
+    .filter(({ text }) => isUnwritten(text))
+    .map((hint) => ({ file, ...hint, problem: `${show(hint.text)} is still to be written.`, fix }));
+  const comments = parts
+    .filter(({ node }) => 'value' in node && isHint(node.value))
+    .map(({ line, written }) => ({
+      ...{ file, line, field: 'body' },
+      problem: `${show(written)} is a hint of the template, in a post that is to be published.`,
+      fix: 'Delete it, and every other passage from {/* to */}; or keep the post back: draft: true',
+    }));
+  return [...(body.trim() === '' ? [empty] : []), ...hints.slice(0, 1), ...comments.slice(0, 1)];
 }
 
-/** Finds numbers in fields that are facts of the site. */
-const checkNumbers = (document: ContentDocument): Problem[] =>
-  textsIn(document.data).flatMap(({ path, text }) => {
-    const write = (number: string, name: string) =>
-      asWritten(path, text.replace(number, `{${name}}`));
-    return problemsAt(document, path, explainNumber(text, document.locale, write));
-  });
-
-/** Finds days before 2015 and over two years ahead. */
-function checkDays(document: ContentDocument, today: string): Problem[] {
+/** Finds numbers in fields that are facts of the site, and days before 2015 and over two years ahead. */
+function checkTexts(document: ContentDocument, today: string): Problem[] {
   const { schema } = COLLECTIONS[document.collection];
   const last = `${String(Number(today.slice(0, 4)) + 2)}${today.slice(4)}`;
-  return textsIn(document.data).flatMap(({ path, text: day }) => {
-    const isNear = !/^\d{4}-/.test(day) || (day >= '2015' && day <= last);
-    if (isNear || fieldAt(schema, path).kind !== 'date') return [];
-    const problem = `${show(day)} is far from today: is that the year you mean?`;
-    const fix = `Write: ${asWritten(path, today.slice(0, 4) + day.slice(4))}`;
+  return textsIn(document.data).flatMap(({ path, text }) => {
+    const write = (number: string, name: string) =>
+      asWritten(path, text.replace(number, `{${name}}`));
+    const isNear = !/^\d{4}-/.test(text) || (text >= '2015' && text <= last);
+    if (isNear || fieldAt(schema, path).kind !== 'date')
+      return problemsAt(document, path, explainNumber(text, document.locale, write));
+    const problem = `${show(text)} is far from today: is that the year you mean?`;
+    const fix = `Write: ${asWritten(path, today.slice(0, 4) + text.slice(4))}`;
     return problemsAt(document, path, { problem, fix });
   });
 }
@@ -120,8 +112,7 @@ function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem
   return [
     ...unreadable,
     ...checkFields(document, COLLECTIONS[document.collection].schema),
-    ...checkDays(document, site.today),
-    ...checkNumbers(document),
+    ...checkTexts(document, site.today),
     ...checkReferences(document, site),
     ...(body ? checkBody(body, { document, site }) : []),
     ...checkPromises(texts, document),

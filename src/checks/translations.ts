@@ -1,17 +1,13 @@
 import { LOCALES } from '../i18n/locales.ts';
 import { COLLECTIONS, type Collection, type CollectionName } from '../schemas/collections.ts';
 import { isGroup } from '../schemas/parts.ts';
-import type { Identity } from './documents.ts';
+import type { ContentDocument, Identity } from './documents.ts';
 import { asWritten, counted, explain, fieldName, listInWords, show } from './problems.ts';
 import type { Path, Problem } from './problems.ts';
 import { fieldAt, valueAt } from './schema-tree.ts';
 
 /** One language's version of an entry. Without data it exists but cannot be compared yet. */
-export interface Translation extends Identity {
-  readonly data?: unknown;
-  readonly body?: string;
-  readonly lineOf?: (path: Path) => number | undefined;
-}
+export type Translation = Identity & Partial<ContentDocument>;
 
 const described = (value: unknown): string => {
   if (Array.isArray(value)) return `a list of ${counted(value.length, 'item')}`;

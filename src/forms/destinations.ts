@@ -19,36 +19,29 @@ export const DESTINATION_KEYS = [
 ] as const;
 export type DestinationKey = (typeof DESTINATION_KEYS)[number];
 
-/** Names webhooks, not their addresses: `AUDIT_META` is the variable `LEAD_WEBHOOK_AUDIT_META`. */
-interface Destinations {
-  /** The first match wins, so longer paths come first. */
-  readonly byPath: readonly { readonly under: PagePath; readonly key: DestinationKey }[];
-  readonly otherwise: DestinationKey;
+/** The webhook of each form outside the paid pages. Apart from the definitions of the forms, which browsers load. */
+const OTHERWISE: Readonly<Record<FormId, DestinationKey>> = {
+  hero: 'HERO_HOME',
+  demo: 'DEMO',
+  audit: 'AUDIT',
+  'growth-plan': 'GROWTH_PLAN',
+  guide: 'GUIDE',
+};
+
+/** The webhooks of a form by paid page, longer paths first. The heroes of all paid pages share one. */
+function paidDestinationsOf(
+  form: FormId,
+): readonly { readonly path: PagePath; readonly key: DestinationKey }[] {
+  if (form === 'hero') return PAID_PAGES.map(({ path }) => ({ path, key: 'HERO_LANDING' }));
+  return PAID_PAGES.filter((page) => page.form === form)
+    .sort((a, b) => b.path.length - a.path.length)
+    .map(({ path, destination: key }) => ({ path, key }));
 }
 
-/** The webhooks of the paid pages that have a form, longer paths first. */
-const paidDestinationsOf = (form: FormId): Destinations['byPath'] =>
-  PAID_PAGES.filter((page) => page.form === form)
-    .sort((a, b) => b.path.length - a.path.length)
-    .map(({ path, destination }) => ({ under: path, key: destination }));
-
-/** Apart from the definitions of the forms, which browsers load. */
-const DESTINATIONS: Readonly<Record<FormId, Destinations>> = {
-  hero: {
-    byPath: PAID_PAGES.map(({ path }) => ({ under: path, key: 'HERO_LANDING' })),
-    otherwise: 'HERO_HOME',
-  },
-  demo: { byPath: [], otherwise: 'DEMO' },
-  audit: { byPath: paidDestinationsOf('audit'), otherwise: 'AUDIT' },
-  'growth-plan': { byPath: paidDestinationsOf('growth-plan'), otherwise: 'GROWTH_PLAN' },
-  guide: { byPath: paidDestinationsOf('guide'), otherwise: 'GUIDE' },
-};
-
 /** Every webhook that leads of a form can go to. */
-export const destinationsOf = ({ id }: FormDefinition): readonly DestinationKey[] => {
-  const { byPath, otherwise } = DESTINATIONS[id];
-  return [...new Set([...byPath.map(({ key }) => key), otherwise])];
-};
+export const destinationsOf = ({ id }: FormDefinition): readonly DestinationKey[] => [
+  ...new Set([...paidDestinationsOf(id).map(({ key }) => key), OTHERWISE[id]]),
+];
 
 /**
  * The webhook of a lead, by form and page. A supplied one wins if it is one of the form's.
@@ -59,11 +52,11 @@ export function destinationOf(
   page: PagePath,
   supplied?: string,
 ): DestinationKey {
-  const { byPath, otherwise } = DESTINATIONS[form.id];
   const own = destinationsOf(form).find((key) => key === supplied);
   if (own !== undefined) return own;
-  const { path } = splitUrl(page);
-  return byPath.find(({ under }) => isUnder(path, under))?.key ?? otherwise;
+  const place = splitUrl(page).path;
+  const paid = paidDestinationsOf(form.id).find(({ path }) => isUnder(place, path));
+  return paid?.key ?? OTHERWISE[form.id];
 }
 
 /** The variable that holds the address of a webhook, without the `PUBLIC_` of static hosting. */

@@ -1,14 +1,5 @@
 import { z } from 'astro/zod';
-import {
-  band,
-  callToAction,
-  day,
-  figures,
-  group,
-  searchPhrase,
-  seo,
-  titledItems,
-} from './parts.ts';
+import { band, callToAction, day, figures, group, pageTop, titledItems } from './parts.ts';
 import { heading, paragraph, sentence } from './text.ts';
 
 const itemised = (description: string) =>
@@ -19,9 +10,7 @@ const itemised = (description: string) =>
   });
 
 export const aboutSchema = z.strictObject({
-  seo,
-  searchPhrase,
-  headline: heading('The largest words of the page.'),
+  ...pageTop,
   lead: paragraph('Who we are and whom we work for.'),
   story: band('How the agency began.'),
   figures: group('The strip of figures.', {

@@ -1,11 +1,9 @@
 import { z } from 'astro/zod';
-import { callToAction, group, searchPhrase, seo } from './parts.ts';
-import { heading, label, paragraph } from './text.ts';
+import { callToAction, group, pageTop } from './parts.ts';
+import { label, paragraph } from './text.ts';
 
 export const caseStudiesPageSchema = z.strictObject({
-  seo,
-  searchPhrase,
-  headline: heading('The largest words of the page.'),
+  ...pageTop,
   lead: paragraph('Whose case studies these are and where to begin.'),
   note: paragraph('How visibility is measured, and what it does not say.'),
   labels: group('The headings inside each case study.', {

@@ -29,7 +29,7 @@ export interface Collection {
   readonly mayBeIncomplete?: true;
 }
 
-const slugOf = (page: keyof typeof PATHS) => PATHS[page].slice(1);
+const slugsOf = (...pages: (keyof typeof PATHS)[]) => pages.map((page) => PATHS[page].slice(1));
 
 /** Every collection of `src/content`: folder, schema and checks. */
 export const COLLECTIONS = {
@@ -39,24 +39,18 @@ export const COLLECTIONS = {
   services: {
     schema: servicesSchema,
     noun: 'service page',
-    slugs: [
-      slugOf('seoServices'),
-      slugOf('onPageSeo'),
-      slugOf('technicalSeo'),
-      slugOf('offPageSeo'),
-      slugOf('linkBuilding'),
-    ],
+    slugs: slugsOf('seoServices', 'onPageSeo', 'technicalSeo', 'offPageSeo', 'linkBuilding'),
   },
   packages: {
     schema: packagesSchema,
     noun: 'package page',
-    slugs: [slugOf('localSeo'), slugOf('contentPack')],
+    slugs: slugsOf('localSeo', 'contentPack'),
   },
-  pricing: { schema: pricingSchema, noun: 'pricing page', slugs: [slugOf('pricing')] },
+  pricing: { schema: pricingSchema, noun: 'pricing page', slugs: slugsOf('pricing') },
   industries: {
     schema: industriesSchema,
     noun: 'industry page',
-    slugs: INDUSTRY_PAGES.map(slugOf),
+    slugs: slugsOf(...INDUSTRY_PAGES),
   },
   'case-studies': { schema: caseStudiesSchema, noun: 'case study' },
   'case-studies-page': {
@@ -67,11 +61,11 @@ export const COLLECTIONS = {
   'sample-audit': {
     schema: sampleAuditSchema,
     noun: 'sample audit',
-    slugs: [slugOf('sampleAudit')],
+    slugs: slugsOf('sampleAudit'),
   },
   testimonials: { schema: testimonialsSchema, noun: 'testimonial' },
   faqs: { schema: faqsSchema, noun: 'question' },
-  legal: { schema: legalSchema, noun: 'legal page', slugs: [slugOf('privacy'), slugOf('terms')] },
+  legal: { schema: legalSchema, noun: 'legal page', slugs: slugsOf('privacy', 'terms') },
   films: { schema: filmsSchema, noun: 'film', slugs: ['street'] },
   guide: { schema: guideSchema, noun: 'guide', slugs: ['guide'] },
   paid: {

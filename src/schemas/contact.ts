@@ -1,11 +1,9 @@
 import { z } from 'astro/zod';
-import { group, list, searchPhrase, seo } from './parts.ts';
+import { group, list, pageTop } from './parts.ts';
 import { heading, paragraph, sentence } from './text.ts';
 
 export const contactSchema = z.strictObject({
-  seo,
-  searchPhrase,
-  headline: heading('The largest words of the page.'),
+  ...pageTop,
   lead: paragraph('What happens when someone gets in touch.'),
   sent: group('What stands there once the form is sent.', {
     headline: heading('In place of the largest words, and no longer than they are.'),

@@ -82,6 +82,13 @@ export const searchPhrase = label(
   'What a prospect types to find this page; title, headline, first sentences and one heading take it up.',
 );
 
+/** What most pages begin with. */
+export const pageTop = {
+  seo,
+  searchPhrase,
+  headline: heading('The largest words of the page.'),
+};
+
 const { narrowest, widest, megabytes } = PICTURE_LIMITS;
 
 /** A picture in the folder that posts and case studies share. */

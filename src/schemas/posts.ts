@@ -27,18 +27,11 @@ export function readingMinutes(body: string): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-export interface ListPage<Item> {
-  /** Counted from 1. */
-  readonly page: number;
-  readonly pages: number;
-  readonly items: readonly Item[];
-}
-
 /**
- * A list in pages; an empty one is a single empty page.
+ * A list in pages, which count from 1; an empty one is a single empty page.
  * @example pagesOf(['a', 'b', 'c'], 2)[1] // { page: 2, pages: 2, items: ['c'] }
  */
-export function pagesOf<Item>(items: readonly Item[], size: number): ListPage<Item>[] {
+export function pagesOf<Item>(items: readonly Item[], size: number) {
   const pages = Math.max(1, Math.ceil(items.length / size));
   return Array.from({ length: pages }, (_, index) => ({
     page: index + 1,
@@ -47,22 +40,12 @@ export function pagesOf<Item>(items: readonly Item[], size: number): ListPage<It
   }));
 }
 
-export interface Placed<Post> {
-  readonly post: Post;
-  readonly previous: Post | undefined;
-  readonly next: Post | undefined;
-  readonly related: readonly Post[];
-}
-
 /**
  * Posts with their neighbours in time and related posts. Posts that share more tags come first, then newer ones; the
  * neighbours come last, because they have their own links.
  * @param posts newest first
  */
-export function placePosts<Post extends Listed>(
-  posts: readonly Post[],
-  related: number,
-): Placed<Post>[] {
+export function placePosts<Post extends Listed>(posts: readonly Post[], related: number) {
   const shared = (a: Post, b: Post) =>
     a.data.tags.filter((tag) => b.data.tags.includes(tag)).length;
   return posts.map((post, index) => {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { PLANS } from '../facts/prices.ts';
-import { callToAction, day, faqSection, group, groups, list, searchPhrase, seo } from './parts.ts';
+import { callToAction, day, faqSection, group, groups, list, pageTop } from './parts.ts';
 import { button, heading, label, paragraph, priceText, sentence } from './text.ts';
 
 const tier = z.strictObject({
@@ -25,9 +25,7 @@ export const PLAN_COLUMNS = Object.keys(COLUMNS).filter((name): name is keyof ty
 );
 
 export const pricingSchema = z.strictObject({
-  seo,
-  searchPhrase,
-  headline: heading('The largest words of the page.'),
+  ...pageTop,
   subheadline: sentence('What the page answers.'),
   plans: group('The table of the plans.', {
     heading: heading('Heading above the table.'),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { callToAction, chart, group, groups, impact, list, searchPhrase, seo } from './parts.ts';
+import { callToAction, chart, group, groups, impact, list, pageTop } from './parts.ts';
 import { heading, label, paragraph, sentence } from './text.ts';
 
 const line = z.strictObject({
@@ -47,9 +47,7 @@ const finding = z.strictObject({
 });
 
 export const sampleAuditSchema = z.strictObject({
-  seo,
-  searchPhrase,
-  headline: heading('The largest words of the page.'),
+  ...pageTop,
   lead: sentence('Whose audit this is, and that the agency is made up.'),
   sheet: group('The audit on one page.', {
     heading: heading('Heading above the summary.'),

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import { DESTINATION_KEYS, webhookVariable, type WebhookAddresses } from '../forms/destinations.ts';
-import { isLocale, LOCALES, type Locale } from '../i18n/locales.ts';
+import { LOCALES } from '../i18n/locales.ts';
 import { isMailAddress } from '../leads/lead.ts';
 import { parseWebhookSecrets } from '../leads/deliveries/webhook.ts';
 import { parseAllowed } from '../seo-check/addresses.ts';
@@ -27,6 +27,12 @@ const whole = (least: number, most: number, expected: string): Rule<number> => (
     /^\d{1,9}$/u.test(text) && Number(text) >= least && Number(text) <= most
       ? Number(text)
       : undefined,
+});
+
+/** One of some words. */
+const oneOf = <Word extends string>(words: readonly Word[], expected: string): Rule<Word> => ({
+  expected,
+  parse: (text) => words.find((word) => word === text),
 });
 
 /** A text that matches a pattern. */
@@ -126,10 +132,7 @@ const LISTED_ORIGINS: Rule<readonly string[]> = {
 /** The rule of each variable, but for those of the webhooks. */
 const RULES = {
   SITE_URL: ORIGIN,
-  ROBOTS: {
-    expected: 'noindex, or nothing',
-    parse: (text: string) => (text === 'noindex' ? text : undefined),
-  },
+  ROBOTS: oneOf(['noindex'], 'noindex, or nothing'),
   PUBLIC_FORM_EMBED_SRC: THIRD_PARTY,
   PUBLIC_CHAT_WIDGET_SRC: THIRD_PARTY,
   PUBLIC_CHAT_WIDGET_ID: matching(
@@ -160,14 +163,8 @@ const RULES = {
     'the address of a mail server, such as smtps://user:password@mail.example.com',
   ),
   LEAD_NOTIFY_TO: MAIL_ADDRESSES,
-  LEAD_NOTIFY_LOCALE: {
-    expected: `one of ${LOCALES.join(', ')}`,
-    parse: (text: string): Locale | undefined => (isLocale(text) ? text : undefined),
-  },
-  LEAD_RECEIPT: {
-    expected: 'on or off',
-    parse: (text: string) => (text === 'on' || text === 'off' ? text : undefined),
-  },
+  LEAD_NOTIFY_LOCALE: oneOf(LOCALES, `one of ${LOCALES.join(', ')}`),
+  LEAD_RECEIPT: oneOf(['on', 'off'], 'on or off'),
   INBOX_PASSWORD_HASH: {
     expected: 'what "npm run inbox:password" prints',
     parse: (text: string) => (text.includes(':') ? undefined : parsePerson(text)),
