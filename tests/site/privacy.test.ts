@@ -12,8 +12,8 @@ import { pages, textOf, tidy } from './built-site.ts';
 const policies = LOCALES.map((locale) => {
   const page = pages.find(({ address }) => address === url(locale, PATHS.privacy));
   const main = page?.document.querySelector('main') ?? null;
-  const rows = (main?.querySelectorAll('tr') ?? []).map((row) =>
-    row.querySelectorAll('td').map(textOf),
+  const rows = (main?.querySelectorAll('tr, dl') ?? []).map((row) =>
+    row.querySelectorAll('td, dd').map(textOf),
   );
   return { locale, text: textOf(main), rows, ...dictionaries[locale].privacy };
 });

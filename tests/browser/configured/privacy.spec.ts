@@ -19,10 +19,9 @@ test('it names each company, its purpose, its start and its end', async ({ reque
     const html = await (await request.get(url(locale, PATHS.privacy))).text();
     const main = parse(html).querySelector('main');
     const rows = main
-      ?.querySelectorAll('table')
-      .filter((table) => textOf(table).includes(tidy(companies.loads)))
-      .flatMap((table) => table.querySelectorAll('tbody tr'))
-      .map((row) => row.querySelectorAll('td').map(textOf));
+      ?.querySelectorAll('dl')
+      .filter((row) => textOf(row).includes(tidy(companies.loads)))
+      .map((row) => row.querySelectorAll('dd').map(textOf));
     expect.soft(rows, locale).toEqual([
       [provider, tidy(companies.booking), tidy(companies.click)],
       [provider, filled(purposes.forms.text), tidy(companies.consent)],
