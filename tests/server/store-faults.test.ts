@@ -1,5 +1,5 @@
 /** Faults outside the server: its disk, its files, other programs and other servers. */
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -100,6 +100,19 @@ test('with a corrupt lead store at the start pages are served, and another one i
   await expect.poll(() => logOf(site).map(({ event }) => event)).toContain('store.usable');
   await expect.poll(() => health(site)).toMatchObject({ status: 200 });
   expect((await postJson(site.origin, visitorOf('demo'))).status).toBe(202);
+});
+
+test('when the lead store is removed leads go to a new one, and the health is degraded until a restart', async () => {
+  const site = await serve();
+  expect(await health(site)).toMatchObject({ body: { status: 'ok' } });
+  for (const ending of ['', '-wal', '-shm']) rmSync(site.database + ending);
+  const isDegraded = { status: 200, body: { status: 'degraded' } };
+  await expect.poll(() => health(site), { timeout: 5000 }).toMatchObject(isDegraded);
+  expect((await postJson(site.origin, visitorOf('demo'))).status).toBe(202);
+  expect(await health(site)).toMatchObject(isDegraded);
+  await site.kill('SIGTERM');
+  await site.start();
+  expect(await health(site)).toMatchObject({ body: { status: 'ok', waiting: 1 } });
 });
 
 test('while another program locks the lead store, 20 posts wait and pages do not', async () => {

@@ -428,7 +428,7 @@ export const en = {
   /** Above a form; not in `leadForm`, since scripts do not need them. */
   formIntros: {
     /** The heading of a last band with the audit. */
-    audits: 'See which ten fixes come first',
+    auditHeading: 'See which ten fixes come first',
     demo: 'In {demoMinutes} minutes you see your firm beside three rivals on Google. We reply within {replyHours} hours to agree a time.',
     audit:
       'Give us your web address. Within {auditDays} working days you get the ten fixes that would bring in most enquiries, in order, in plain words.',

@@ -428,7 +428,7 @@ export const es: Dictionary = {
   offline: 'No tienes conexión. Tus datos siguen en el formulario.',
   leadForm,
   formIntros: {
-    audits: 'Descubre qué diez arreglos van primero',
+    auditHeading: 'Descubre qué diez arreglos van primero',
     demo: '{demoMinutes} minutos por videollamada, para ver tu empresa en Google junto a tres rivales. Te contestamos en menos de {replyHours} horas para fijar la hora.',
     audit:
       'Dinos cuál es tu web y en {auditDays} días laborables recibirás los diez arreglos que más importan, el más útil primero.',

@@ -420,7 +420,7 @@ export const fr: Dictionary = {
   offline: 'Hors connexion. Vos informations sont toujours dans le formulaire.',
   leadForm,
   formIntros: {
-    audits: 'Découvrez les dix corrections à faire d’abord',
+    auditHeading: 'Découvrez les dix corrections à faire d’abord',
     demo: 'En {demoMinutes} minutes, vous voyez votre entreprise à côté de trois concurrents sur Google. Nous répondons sous {replyHours} heures pour fixer l’heure.',
     audit:
       'Donnez-nous l’adresse de votre site. Vous recevez sous {auditDays} jours ouvrés les dix corrections qui comptent le plus, par ordre de priorité et en mots simples.',

@@ -426,7 +426,7 @@ export const pt: Dictionary = {
   offline: 'Está sem ligação. Os seus dados continuam no formulário.',
   leadForm,
   formIntros: {
-    audits: 'Saiba quais são as dez primeiras correções',
+    auditHeading: 'Saiba quais são as dez primeiras correções',
     demo: 'Em {demoMinutes} minutos vê a sua empresa ao lado de três concorrentes no Google. Respondemos em menos de {replyHours} horas para marcar a hora.',
     audit:
       'Diga-nos qual é o seu site. Em {auditDays} dias úteis enviamos-lhe as dez correções que mais contam, em linguagem clara.',

@@ -11,6 +11,7 @@ import {
   CURRENCIES,
   MONTHLY_PRICES,
 } from '../../../src/facts/prices.ts';
+import { FORMS } from '../../../src/forms/forms.ts';
 
 const valuesOf = (facts: object) =>
   Object.fromEntries(
@@ -55,6 +56,13 @@ test('limits and timings are those of the specification', () => {
   });
   expect(PRESS_CAROUSEL).toEqual({ everyMs: 3000, fadeMs: 300, shown: 3, shownToEstateAgents: 6 });
   expect(TESTIMONIALS).toEqual({ everyMs: 8000 });
+  expect(Object.values(FORMS).map(({ success }) => success)).toMatchObject([
+    { kind: 'clears', afterMs: 3000 },
+    { kind: 'stays', resetAfterCloseMs: 300 },
+    { kind: 'closes', afterMs: 2000, resetAfterCloseMs: 300 },
+    { kind: 'clears', afterMs: 3000 },
+    {},
+  ]);
   expect(limits.HEADER_SCROLL_PX).toBe(60);
   expect(limits.INTERNAL_LINKS).toEqual({ max: 3, maxOnHome: 4 });
 });
