@@ -11,36 +11,38 @@ const tier = z.strictObject({
   cta: button('Words on the button.'),
 });
 
-/** The heads of the columns after the plan, which are also the fields of a row. */
-const COLUMNS = {
-  includes: sentence('What is in the plan.'),
+/** The terms of a plan under what is in it: the fields of a row, and their names. */
+const TERMS = {
   minimum: label('Minimum term.'),
   notice: label('Notice.'),
   time: label('What it asks of the client each week.'),
   result: label('When the first result is due, without a promise.'),
   stop: label('How to stop.'),
 };
-export const PLAN_COLUMNS = Object.keys(COLUMNS).filter((name): name is keyof typeof COLUMNS =>
-  Object.hasOwn(COLUMNS, name),
+export const PLAN_TERMS = Object.keys(TERMS).filter((name): name is keyof typeof TERMS =>
+  Object.hasOwn(TERMS, name),
 );
 
 export const pricingSchema = z.strictObject({
   ...pageTop,
   subheadline: sentence('What the page answers.'),
-  plans: group('The table of the plans.', {
-    heading: heading('Heading above the table.'),
+  plans: group('The plans in their window.', {
+    heading: heading('Heading above the window.'),
     intro: sentence('How one pays, the tax that is added, and the plan to look at first.'),
     drawing: group('The plans as houses, beside the headline.', {
       title: heading('What the drawing shows, for those who cannot see it.'),
       caption: sentence('What height and windows mean, and where the figures are from.'),
     }),
-    columns: group('The heads of the columns.', { plan: label('The plan.'), ...COLUMNS }),
+    terms: group('The names of the terms.', TERMS),
     rows: groups('Three to six plans.', 3, 6, {
       name: label('Name of the plan.'),
       tiers: list('One to three tiers of the plan, the smallest first.', tier, 1, 3),
-      ...COLUMNS,
+      includes: sentence(
+        'What is in the plan. An extra has the terms of its plan, and none of its own.',
+      ),
+      ...z.strictObject(TERMS).partial().shape,
     }),
-    note: sentence('The small print under the table.'),
+    note: sentence('The small print under the plans.'),
   }),
   stop: group('When the work stops. The rule itself stands in the dictionary.', {
     heading: heading('Heading of the band.'),
