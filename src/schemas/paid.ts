@@ -10,6 +10,13 @@ export const paidSchema = z.strictObject({
   headline: heading('The largest words of the page, close to the words of the advert.'),
   opening: paragraph('What the visitor gets, in two or three sentences.'),
   points: list('Three to five reasons to fill in the form.', sentence('One reason.'), 3, 5),
+  search: group(
+    'A search of an owner, and what stands before your reader’s page; for growth plans.',
+    {
+      query: label('What the owner types, as typed.'),
+      results: list('What the owner finds first, in three.', label('Whose page it is.'), 3, 3),
+    },
+  ).optional(),
   proof: group('Why to believe it.', {
     heading: heading('Heading of the proof.'),
     text: paragraph('A result that can be checked.'),

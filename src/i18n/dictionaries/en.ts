@@ -198,6 +198,12 @@ export const en = {
     },
     trusted: 'Trusted by',
     whatYouGet: 'What you get',
+    /** Results of a search, as a street with a plot for the visitor’s page. */
+    plan: {
+      heading: 'Where your plan begins',
+      example: 'For example, an owner types',
+      own: 'Your page',
+    },
     questions: 'Before you ask',
     /** The picture of the page for firms that advertise. */
     meter: {

@@ -183,6 +183,11 @@ export const es: Dictionary = {
     },
     trusted: 'Confían en nosotros',
     whatYouGet: 'Qué recibes',
+    plan: {
+      heading: 'Por dónde empieza tu plan',
+      example: 'Por ejemplo, un propietario teclea',
+      own: 'Tu página',
+    },
     questions: 'Antes de que preguntes',
     meter: {
       title: 'Anuncios y páginas en un mismo año',

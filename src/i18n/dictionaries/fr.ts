@@ -182,6 +182,11 @@ export const fr: Dictionary = {
     },
     trusted: 'Ils nous font confiance',
     whatYouGet: 'Ce que vous recevez',
+    plan: {
+      heading: 'Le point de départ de votre plan',
+      example: 'Par exemple, un propriétaire cherche',
+      own: 'Votre page',
+    },
     questions: 'Avant votre demande',
     meter: {
       title: 'Annonces et pages, la même année',

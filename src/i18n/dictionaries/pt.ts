@@ -183,6 +183,11 @@ export const pt: Dictionary = {
     },
     trusted: 'Confiam em nós',
     whatYouGet: 'O que recebe',
+    plan: {
+      heading: 'Por onde começa o seu plano',
+      example: 'Por exemplo, um proprietário pesquisa',
+      own: 'A sua página',
+    },
     questions: 'Antes que pergunte',
     meter: {
       title: 'Anúncios e páginas no mesmo ano',
