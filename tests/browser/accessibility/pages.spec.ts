@@ -146,6 +146,21 @@ const textOf = (page: Page) =>
     return main === null ? '' : textsIn(main).replace(/\s+/g, ' ').trim();
   }, LIVING);
 
+/** Headings on the screen that paper lacks, without those of forms and of what is left out on purpose. */
+async function missingOnPaper(page: Page): Promise<string[]> {
+  const leftOut = '.print-hidden, .board, dialog, .bg-card:has(form), :has(> form)';
+  const headings = page.locator(`main :is(h1, h2, h3):not(:is(${leftOut}) *)`);
+  const visible = () =>
+    headings.evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.textContent.trim()),
+    );
+  const onScreen = await visible();
+  await page.emulateMedia({ media: 'print' });
+  const onPaper = await visible();
+  await page.emulateMedia({ media: null });
+  return onScreen.filter((heading) => !onPaper.includes(heading));
+}
+
 /** Expects that nothing is cut in narrow windows. Rules and drawings follow the window some frames later. */
 async function expectFit(page: Page, own: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
@@ -213,6 +228,7 @@ for (const locale of LOCALES) {
         }
         expect.soft(faults, own).toEqual([]);
         await unfold(page);
+        expect.soft(await missingOnPaper(page), own).toEqual([]);
         await expectFit(page, own, isFullRun || MAIN.includes(path) ? WIDTHS : TIGHT);
 
         await page.setViewportSize({ width: 1440, height: 900 });
