@@ -515,14 +515,15 @@ export const en = {
     },
   },
   notFound: {
-    headline: 'Page not found',
-    text: 'It may have moved. These pages may help:',
+    headline: 'No page stands at this address.',
+    text: 'It has moved, or was never built. These may help:',
   },
   submissionReceived: {
     title: 'Thank you, we have your request',
     description: 'What you sent has reached us. Here is what happens next.',
     headline: 'Thank you. We have it.',
     text: 'There’s nothing more to do.',
+    reply: 'We write to you by {date}.',
     next: 'While you wait',
   },
 } as const;

@@ -519,6 +519,7 @@ export const es: Dictionary = {
     description: 'Ya nos ha llegado lo que has enviado. Esto es lo que sigue.',
     headline: 'Gracias. Ya tenemos tu solicitud.',
     text: 'No tienes que hacer nada más.',
+    reply: 'Te escribimos como muy tarde el {date}.',
     next: 'Mientras tanto',
   },
 };

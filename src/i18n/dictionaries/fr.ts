@@ -511,6 +511,7 @@ export const fr: Dictionary = {
     description: 'Votre envoi nous est bien parvenu. Voici la suite.',
     headline: 'Merci. Nous avons votre demande.',
     text: 'Vous n’avez plus rien à faire.',
+    reply: 'Nous vous écrivons au plus tard le {date}.',
     next: 'En attendant',
   },
 };

@@ -516,6 +516,7 @@ export const pt: Dictionary = {
     description: 'O que enviou chegou até nós. Veja o que se segue.',
     headline: 'Obrigado. Já está nas nossas mãos.',
     text: 'Não precisa de fazer mais nada.',
+    reply: 'Escrevemos-lhe até {date}.',
     next: 'Enquanto espera',
   },
 };
