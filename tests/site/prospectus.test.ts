@@ -70,11 +70,12 @@ test('every service, package and industry has a drawing; a scene has the numbers
   for (const locale of LOCALES)
     for (const name of ['seoServices', ...SERVICE_PAGES, ...INDUSTRY_PAGES] as const) {
       const page = at(locale, PATHS[name]);
-      const [first, scene = ''] = drawingsIn(mainOf(page))
-        .filter((address) => !address.includes('/desk.'))
-        .map((address) => address.split('#'));
+      const first = drawingsIn(mainOf(page))
+        .filter((address) => !address.includes('/desk.'))[0]
+        ?.split('#');
+      const scene = page.document.querySelector('.scene .picture use')?.getAttribute('href');
       const rows = page.document.querySelectorAll('.parts > li').map((_, row) => `>${row + 1}<`);
-      const drawn = rows.length > 0 && scene[0] ? readFileSync(join(BUILT, scene[0]), 'utf8') : '';
+      const drawn = scene ? readFileSync(join(BUILT, scene.split('#')[0] ?? ''), 'utf8') : '';
       expect.soft([first?.[1], rows.every((n) => drawn.includes(n))], locale).toEqual([name, true]);
     }
 });
