@@ -6,10 +6,7 @@ export type DrawingName = ServicePage | 'survey' | 'cornerShop';
 
 /** The pages with a large drawing, each in a file of its own in `pages/`. */
 export type DrawnPage =
-  | 'seoServices'
-  | 'sampleAudit'
-  | Exclude<ServicePage, 'linkBuilding' | 'onPageSeo'>
-  | IndustryPage;
+  'seoServices' | 'sampleAudit' | Exclude<ServicePage, 'linkBuilding' | 'onPageSeo'> | IndustryPage;
 
 /** The view box of a drawing. */
 export const sizeOf = (name: DrawingName) =>
