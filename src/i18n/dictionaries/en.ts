@@ -449,8 +449,8 @@ export const en = {
   privacy: {
     forms: {
       form: 'Form',
-      required: 'What we ask for',
-      optional: 'Optional',
+      fields: 'What we ask for',
+      optional: 'Optional: {fields}',
       names: {
         hero: 'Email box at the top of a page',
         demo: 'Demonstration',
@@ -462,8 +462,6 @@ export const en = {
     storage: {
       name: 'Name',
       what: 'What it is',
-      when: 'When it’s stored',
-      until: 'How long',
       kinds: { local: 'local storage', session: 'session storage' },
       keys: {
         preferredLanguage: {
@@ -499,7 +497,6 @@ export const en = {
       some: 'Some parts of this website come from other companies. None of them loads by itself.',
       provider: 'Company',
       purpose: 'What for',
-      loads: 'When it loads',
       /** Of the others, the question about consent says it: `consent.purposes`. */
       booking: 'A calendar in which you book a consultation.',
       /** Follows on what statistics are for. */

@@ -447,8 +447,8 @@ export const es: Dictionary = {
   privacy: {
     forms: {
       form: 'Formulario',
-      required: 'Qué pedimos',
-      optional: 'Opcional',
+      fields: 'Qué pedimos',
+      optional: 'Opcional: {fields}',
       names: {
         hero: 'Casilla de correo en la cabecera de una página',
         demo: 'Demo',
@@ -460,8 +460,6 @@ export const es: Dictionary = {
     storage: {
       name: 'Nombre',
       what: 'Qué es',
-      when: 'Cuándo se guarda',
-      until: 'Cuánto tiempo',
       kinds: { local: 'almacenamiento local', session: 'almacenamiento de sesión' },
       keys: {
         preferredLanguage: {
@@ -497,7 +495,6 @@ export const es: Dictionary = {
       some: 'Algunas partes de esta web son de otras empresas. Ninguna se carga por sí sola.',
       provider: 'Empresa',
       purpose: 'Para qué',
-      loads: 'Cuándo se carga',
       booking: 'Un calendario para reservar una consulta.',
       adverts:
         'Si permites también «{purpose}», el proveedor guarda y recibe además datos para ello.',

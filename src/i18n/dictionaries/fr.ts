@@ -439,8 +439,8 @@ export const fr: Dictionary = {
   privacy: {
     forms: {
       form: 'Formulaire',
-      required: 'Ce que nous demandons',
-      optional: 'Facultatif',
+      fields: 'Ce que nous demandons',
+      optional: 'Facultatif : {fields}',
       names: {
         hero: 'Champ email en haut d’une page',
         demo: 'Démo',
@@ -452,8 +452,6 @@ export const fr: Dictionary = {
     storage: {
       name: 'Nom',
       what: 'Ce que c’est',
-      when: 'Quand il est enregistré',
-      until: 'Combien de temps',
       kinds: { local: 'stockage local', session: 'stockage de session' },
       keys: {
         preferredLanguage: {
@@ -489,7 +487,6 @@ export const fr: Dictionary = {
       some: 'Certaines parties de ce site viennent d’autres sociétés. Aucune ne se charge toute seule.',
       provider: 'Société',
       purpose: 'À quoi cela sert',
-      loads: 'Quand cela se charge',
       booking: 'Un agenda pour réserver une consultation.',
       adverts:
         'Si vous acceptez aussi « {purpose} », il conserve et reçoit également des données à cette fin.',

@@ -445,8 +445,8 @@ export const pt: Dictionary = {
   privacy: {
     forms: {
       form: 'Formulário',
-      required: 'O que pedimos',
-      optional: 'Opcional',
+      fields: 'O que pedimos',
+      optional: 'Opcional: {fields}',
       names: {
         hero: 'Caixa de email no topo de uma página',
         demo: 'Demonstração',
@@ -458,8 +458,6 @@ export const pt: Dictionary = {
     storage: {
       name: 'Nome',
       what: 'O que é',
-      when: 'Quando se guarda',
-      until: 'Durante quanto tempo',
       kinds: { local: 'armazenamento local', session: 'armazenamento de sessão' },
       keys: {
         preferredLanguage: {
@@ -495,7 +493,6 @@ export const pt: Dictionary = {
       some: 'Algumas partes deste site são de outras empresas. Nenhuma carrega por si só.',
       provider: 'Empresa',
       purpose: 'Para quê',
-      loads: 'Quando carrega',
       booking: 'Um calendário para marcar a consultoria.',
       adverts: 'Se autorizar também «{purpose}», guarda e recebe ainda dados para esse fim.',
       consent: 'Só com o seu consentimento',

@@ -19,15 +19,19 @@ test('it names each company, its purpose, its start and its end', async ({ reque
     const html = await (await request.get(url(locale, PATHS.privacy))).text();
     const main = parse(html).querySelector('main');
     const rows = main
-      ?.querySelectorAll('dl')
-      .filter((row) => textOf(row).includes(tidy(companies.loads)))
-      .map((row) => row.querySelectorAll('dd').map(textOf));
-    expect.soft(rows, locale).toEqual([
-      [provider, tidy(companies.booking), tidy(companies.click)],
-      [provider, filled(purposes.forms.text), tidy(companies.consent)],
-      [provider, filled(purposes.chat.text), tidy(companies.chat)],
-      [provider, `${filled(purposes.analytics.text)} ${tidy(adverts)}`, tidy(companies.consent)],
-    ]);
+      ?.querySelectorAll('tr')
+      .map((row) => row.querySelectorAll('td').map(textOf))
+      .filter(([name]) => name === provider);
+    expect
+      .soft(rows, locale)
+      .toEqual(
+        [
+          [`${tidy(companies.booking)} ${tidy(companies.click)}.`],
+          [`${filled(purposes.forms.text)} ${tidy(companies.consent)}.`],
+          [`${filled(purposes.chat.text)} ${tidy(companies.chat)}.`],
+          [`${filled(purposes.analytics.text)} ${tidy(adverts)} ${tidy(companies.consent)}.`],
+        ].map((texts) => [provider, ...texts]),
+      );
     const withdrawing = filled(companies.withdrawing);
     expect.soft(withdrawing, locale).toMatch(/\b6\s/u);
     const parts = partsOf(locale, 'webhook').map(tidy);
