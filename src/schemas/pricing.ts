@@ -34,13 +34,11 @@ export const pricingSchema = z.strictObject({
       caption: sentence('What height and windows mean, and where the figures are from.'),
     }),
     terms: group('The names of the terms.', TERMS),
-    rows: groups('Three to six plans.', 3, 6, {
+    rows: groups('The plans: three panes, the pack and its extra.', 5, 5, {
       name: label('Name of the plan.'),
       tiers: list('One to three tiers of the plan, the smallest first.', tier, 1, 3),
-      includes: sentence(
-        'What is in the plan. An extra has the terms of its plan, and none of its own.',
-      ),
-      ...z.strictObject(TERMS).partial().shape,
+      includes: sentence('What is in the plan.'),
+      terms: group('Its terms; none for an extra, which has those of its plan.', TERMS).optional(),
     }),
     note: sentence('The small print under the plans.'),
   }),
