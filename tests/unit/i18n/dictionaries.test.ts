@@ -7,7 +7,9 @@ import { LOCALES } from '../../../src/i18n/locales.ts';
 const PASSED = new Set(
   `address year count current total max source position phone email rating form date page pages tag note title query
   shown file provider providers purpose purposes consentMonths policy label value days seconds format name answered quarantined
-  town languages names volume won share price months month source least most sought`.split(/\s+/),
+  town languages names volume won share price months month source least most sought fields`.split(
+    /\s+/,
+  ),
 );
 
 /** Every text of a dictionary with its path. */
