@@ -6,7 +6,7 @@ import { heading, label, paragraph, sentence, text } from './text.ts';
 const FIRST_INDEX = 100;
 
 /** The symbols of `src/components/drawings/charts/case-studies.svg`. */
-const DRAWINGS = ['belvoir', 'compass', 'live-algarve', 'laws-property'] as const;
+export const DRAWN_STUDIES = ['belvoir', 'compass', 'live-algarve', 'laws-property'] as const;
 
 export const caseStudiesSchema = z
   .strictObject({
@@ -16,7 +16,7 @@ export const caseStudiesSchema = z
     title: heading('The case study in one line.'),
     summary: sentence('The case study in one or two sentences.'),
     gain: z.int().min(1).max(10_000).describe('Rise in visibility, in percent: 312.'),
-    drawing: z.enum(DRAWINGS).describe('The drawing beside the story.'),
+    drawing: z.enum(DRAWN_STUDIES).describe('The drawing beside the story.'),
     problem: paragraph('What was wrong, in one paragraph.'),
     work: list('Three to five things we did.', sentence('One thing we did.'), 3, 5),
     result: paragraph('What came of it, in one paragraph.'),
