@@ -20,7 +20,7 @@ test('it names each company, its purpose, its start and its end', async ({ reque
     const main = parse(html).querySelector('main');
     const rows = main
       ?.querySelectorAll('tr')
-      .map((row) => row.querySelectorAll('td').map(textOf))
+      .map((row) => row.querySelectorAll('th, td').map(textOf))
       .filter(([name]) => name === provider);
     expect
       .soft(rows, locale)
