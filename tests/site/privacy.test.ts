@@ -14,7 +14,7 @@ const policies = LOCALES.map((locale) => {
   const page = pages.find(({ address }) => address === url(locale, PATHS.privacy));
   const main = page?.document.querySelector('main') ?? null;
   const rows = (main?.querySelectorAll('tr, dl') ?? []).map((row) =>
-    row.querySelectorAll('td, dd').map(textOf),
+    row.querySelectorAll('th, td, dd').map(textOf),
   );
   return { locale, text: textOf(main), rows, ...dictionaries[locale].privacy };
 });
