@@ -177,8 +177,6 @@ export const en = {
     rise: 'Rise',
     scale: 'The first house is the starting figure, set to 100.',
   },
-  /** Opens the rest of a list on a phone. */
-  more: 'And {count} more',
   /** Under the e-mail box of an industry's page. */
   demoNote: '{demoMinutes} minutes: your firm beside three rivals on Google.',
   guideOffer: 'Get the guide',

@@ -165,7 +165,6 @@ export const es: Dictionary = {
     rise: 'Subida',
     scale: 'La primera casa vale 100: es la cifra de antes de empezar.',
   },
-  more: 'Y {count} más',
   demoNote: '{demoMinutes} minutos por videollamada: tu empresa junto a tres rivales en Google.',
   guideOffer: 'Quiero la guía',
   certifications: {

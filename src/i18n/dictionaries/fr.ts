@@ -164,7 +164,6 @@ export const fr: Dictionary = {
     rise: 'Hausse',
     scale: 'La première maison est le point de départ, fixé à 100.',
   },
-  more: 'Voir les {count} suivants',
   demoNote: '{demoMinutes} minutes : votre entreprise face à trois concurrents sur Google.',
   guideOffer: 'Recevoir le guide',
   certifications: {

@@ -165,7 +165,6 @@ export const pt: Dictionary = {
     rise: 'Subida',
     scale: 'A primeira casa é o ponto de partida, fixado em 100.',
   },
-  more: 'E mais {count}',
   demoNote: '{demoMinutes} minutos: a sua empresa ao lado de três concorrentes no Google.',
   guideOffer: 'Receber o guia',
   certifications: {
@@ -462,28 +461,28 @@ export const pt: Dictionary = {
       keys: {
         preferredLanguage: {
           what: 'A língua que prefere',
-          when: 'Guarda-se quando escolhe uma língua ou decide ficar na que lhe foi proposta',
+          when: 'É guardada quando escolhe uma língua ou decide ficar na que lhe foi proposta',
           until: 'Até o apagar',
         },
         preferredCurrency: {
           what: 'A moeda dos preços',
-          when: 'Guarda-se quando a escolhe numa página de pacote',
+          when: 'É guardada quando a escolhe numa página de pacote',
           until: 'Até o apagar',
         },
         consent: {
           what: 'O que permitiu ou recusou, e quando',
-          when: 'Guarda-se quando responde à nossa pergunta sobre o consentimento ou carrega o chat',
+          when: 'Fica guardado quando responde à nossa pergunta sobre o consentimento ou carrega o chat',
           until:
             'Até o apagar ou mudar de ideias; passados {consentMonths} meses, voltamos a perguntar',
         },
         landing: {
           what: 'O caminho da página a que chegou, com os seus parâmetros de campanha e mais nada do endereço, e a página anterior de outro site, sem o que vem depois do ponto de interrogação',
-          when: 'Guarda-se só com o seu consentimento',
+          when: 'Fica guardado só com o seu consentimento',
           until: 'Até fechar o separador ou retirar o consentimento',
         },
         languageNotice: {
           what: 'Uma nota de que abrimos uma página na língua do seu navegador',
-          when: 'Guarda-se só se o fizermos',
+          when: 'É guardada só se o fizermos',
           until: 'Até carregar a página seguinte, que a retira',
         },
       },
