@@ -1,3 +1,7 @@
+/** The mark: two houses, the taller one lit. On a grid of 24, for lines of 1.75. */
+export const LOGO_MARK =
+  'M11 22H2.5V12.2L6.8 8 11 12.2M11 22V8.1L16.2 2.8 21.5 8.1V22zM14.7 12.5h3M14.7 16.7h3';
+
 /** The icons of islands, which load no others. */
 export const CLOSE = 'M5.5 5.5l13 13M18.5 5.5l-13 13';
 export const PAUSE = 'M8.5 5v14M15.5 5v14';

@@ -5,7 +5,7 @@ import { createElement, type CSSProperties } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import { BRAND } from '../../facts/brand.ts';
-import { LOGO_MARK } from '../../components/drawings/logo-mark.ts';
+import { LOGO_MARK } from '../../facts/icons.ts';
 import { themeColour } from '../../components/drawings/theme-colours.ts';
 import { drawStreet } from './street.ts';
 

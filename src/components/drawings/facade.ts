@@ -1,4 +1,4 @@
-import { draw, drawBox, type Box } from './pen.ts';
+import { draw, drawBox, drawBoxes, type Box } from './pen.ts';
 
 /** In the order of a terrace. */
 export const ROOFS = ['gable', 'parapet', 'mansard', 'chimney'] as const;
@@ -92,4 +92,16 @@ export function buildFacade(plot: Plot) {
   const door = openDoor(plot, eaves);
   const windows = door ? hangWindows(plot, eaves, door) : [];
   return { walls: drawWalls(plot), door: door ? drawBox(door) : '', windows };
+}
+
+/** A decorative house: left wall, width, height, roof. */
+export type House = readonly [x: number, width: number, height: number, roof: Roof];
+
+/** Draws houses on a common ground, in the style of the charts: two paths, so that windows can be fainter than walls. */
+export function drawStreet(houses: readonly House[], ground: number) {
+  const facades = houses.map(([x, w, h, roof]) => buildFacade({ x, y: ground - h, w, h, roof }));
+  return {
+    walls: facades.map(({ walls, door }) => walls + door).join(''),
+    windows: drawBoxes(facades.flatMap(({ windows }) => windows)),
+  };
 }
