@@ -2,6 +2,7 @@ import { AstroError } from 'astro/errors';
 import { getCollection, render, type CollectionEntry } from 'astro:content';
 import { fillAll } from './i18n/format.ts';
 import { LOCALES, type Locale } from './i18n/locales.ts';
+import { localeParam } from './i18n/urls.ts';
 import { hiddenBecause } from './schemas/blog.ts';
 import { isAgreed } from './schemas/case-studies.ts';
 import { COLLECTIONS, type CollectionName } from './schemas/collections.ts';
@@ -45,6 +46,13 @@ const byOrder = (a: { data: { order: number } }, b: { data: { order: number } })
 /** The entries of a collection in all languages. */
 export const readAll = async <Name extends CollectionName>(name: Name) =>
   (await Promise.all(LOCALES.map((locale) => read(name, locale)))).flat();
+
+/** `getStaticPaths` of a page for every entry of a collection; `param` stands for its id in the route. */
+export const pathsOf = async <Name extends CollectionName>(name: Name, param: string) =>
+  (await readAll(name)).map((entry) => ({
+    params: { locale: localeParam(entry.locale), [param]: entry.id },
+    props: entry,
+  }));
 
 /** The only entry of a collection. */
 export async function readSingle<Name extends CollectionName>(

@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { INDUSTRY_PAGES } from '../facts/industries.ts';
 import { PAID_PAGES, paidEntryName } from '../facts/paid-pages.ts';
 import { PATHS } from '../i18n/urls.ts';
@@ -7,18 +7,17 @@ import { blogSchema } from './blog.ts';
 import { caseStudiesPageSchema } from './case-studies-page.ts';
 import { caseStudiesSchema } from './case-studies.ts';
 import { contactSchema } from './contact.ts';
-import { faqsSchema } from './faqs.ts';
 import { filmsSchema } from './films.ts';
 import { guideSchema } from './guide.ts';
 import { homeSchema } from './home.ts';
 import { industriesSchema } from './industries.ts';
-import { legalSchema } from './legal.ts';
 import { packagesSchema } from './packages.ts';
 import { paidSchema } from './paid.ts';
+import { day, faq, order, seo } from './parts.ts';
 import { pricingSchema } from './pricing.ts';
 import { sampleAuditSchema } from './sample-audit.ts';
 import { servicesSchema } from './services.ts';
-import { testimonialsSchema } from './testimonials.ts';
+import { heading, label, paragraph, text } from './text.ts';
 
 export interface Collection {
   readonly schema: z.ZodType;
@@ -30,6 +29,21 @@ export interface Collection {
 }
 
 const slugsOf = (...pages: (keyof typeof PATHS)[]) => pages.map((page) => PATHS[page].slice(1));
+
+const faqsSchema = z.strictObject({ ...faq.shape, order: order(99) });
+
+const legalSchema = z.strictObject({
+  seo,
+  title: heading('Title of the document.'),
+  intro: paragraph('What it says, in plain words.'),
+  updated: day('Day the document was last changed.'),
+});
+
+const testimonialsSchema = z.strictObject({
+  text: text('What the client says, without quotation marks.', { min: 20, max: 420 }),
+  author: label('A role and a kind of firm, never an invented name.'),
+  order: order(99),
+});
 
 /** Every collection of `src/content`: folder, schema and checks. */
 export const COLLECTIONS = {

@@ -47,14 +47,10 @@ const prices = z
     currencyNote: priceText('Template of the small print under the prices.'),
   })
   .superRefine(({ tiers }, context) => {
+    const because = 'another tier is the popular one already.';
     tiers.forEach(({ popular }, index) => {
       if (popular && tiers.findIndex((each) => each.popular) !== index)
-        refuse(
-          context,
-          ['tiers', index, 'popular'],
-          false,
-          'another tier is the popular one already.',
-        );
+        refuse(context, ['tiers', index, 'popular'], false, because);
     });
   })
   .describe('The tiers and what they cost. Prices themselves stand in src/facts/prices.ts.');

@@ -10,7 +10,8 @@ export const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*
 export const isGroup = (value: unknown): value is Readonly<Record<string | number, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
+/** The keys of a table, with their type. */
+export const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key));
 
 /** A fact of the site, by its name in `src/facts/facts.ts`. */

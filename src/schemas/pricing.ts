@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { PLANS } from '../facts/prices.ts';
-import { callToAction, day, faqSection, group, groups, list, pageTop } from './parts.ts';
+import { callToAction, day, faqSection, group, groups, keysOf, list, pageTop } from './parts.ts';
 import { button, heading, label, paragraph, priceText, sentence } from './text.ts';
 
 const tier = z.strictObject({
@@ -19,9 +19,7 @@ const TERMS = {
   result: label('When the first result is due, without a promise.'),
   stop: label('How to stop.'),
 };
-export const PLAN_TERMS = Object.keys(TERMS).filter((name): name is keyof typeof TERMS =>
-  Object.hasOwn(TERMS, name),
-);
+export const PLAN_TERMS = keysOf(TERMS);
 
 export const pricingSchema = z.strictObject({
   ...pageTop,
