@@ -7,7 +7,6 @@ import { brotliCompress, gzip } from 'node:zlib';
 /** Pictures, films and fonts are compressed already. */
 const COMPRESSIBLE = '**/*.{html,css,js,svg,xml,txt,json,webmanifest,vtt}';
 
-/** Writes `file.br` and `file.gz` where they are smaller than the file. */
 async function compress(file: string): Promise<void> {
   const content = readFileSync(file);
   const [br, gz] = await Promise.all([

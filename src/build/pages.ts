@@ -7,7 +7,6 @@ function readPage(file: string, html: string) {
   /** `content` of its meta elements, by `name` or `property`. */
   const meta = new Map<string, string>();
   const links: { lang: string; url: string }[] = [];
-  /** Addresses of the pictures of the main part. */
   const pictures: string[] = [];
   let canonical = '';
   let isMain = false;
@@ -36,7 +35,6 @@ function readPage(file: string, html: string) {
   });
   parser.end(html);
   const dates = texts.graph.matchAll(/"date(?:Published|Modified)":"([^"]+)"/g);
-  /** Date of the last change, if its structured data state one. */
   const lastmod = [...dates]
     .map(([, date]) => date)
     .toSorted()

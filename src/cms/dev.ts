@@ -3,7 +3,6 @@ import type { HookParameters } from 'astro';
 
 const CONFIG = fileURLToPath(new URL('./config.ts', import.meta.url));
 
-/** Patterns of the routes and the modules that answer them. */
 const ROUTES = {
   '/keystatic/[...params]': '@keystatic/astro/internal/keystatic-astro-page.astro',
   '/api/keystatic/[...params]': new URL('./api.ts', import.meta.url),

@@ -10,19 +10,15 @@ export interface PluralForms {
   readonly other: string;
 }
 
-/** Cache: creating a formatter is the slow part of formatting. */
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = tag + JSON.stringify(options);
-  const format = formatters.get(key) ?? new Intl.NumberFormat(tag, options);
-  formatters.set(key, format);
-  return format;
-}
+/** Caches: creating a formatter is the slow part of formatting. */
+const numberFormats: Record<string, Intl.NumberFormat> = {};
+const dateFormats: Record<string, Intl.DateTimeFormat> = {};
 
 /** French groups thousands with a narrow no-break space, which the display font lacks. */
 const number = (tag: string, value: number, options: Intl.NumberFormatOptions = {}) =>
-  numberFormat(tag, options).format(value).replaceAll('\u202f', '\u00a0');
+  (numberFormats[tag + JSON.stringify(options)] ??= new Intl.NumberFormat(tag, options))
+    .format(value)
+    .replaceAll('\u202f', '\u00a0');
 
 export const formatCount = (locale: Locale, value: number) => number(LANGUAGES[locale].tag, value);
 
@@ -64,8 +60,6 @@ export function formatMoney(
     maximumFractionDigits: 1,
   }).replace(/M\s(?=\D+$)/u, 'M');
 }
-
-const dateFormats: Record<string, Intl.DateTimeFormat> = {};
 
 const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
   (dateFormats[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(

@@ -2,7 +2,6 @@ import type { BreadcrumbListLeaf } from 'schema-dts';
 import type { Dictionary } from '../i18n/dictionaries.ts';
 import { PATHS, type PageName, type PagePath } from '../i18n/urls.ts';
 
-/** A step from the home page to a page. */
 export interface Step {
   readonly name: string;
   /** The path without its language; undefined for the page itself. */

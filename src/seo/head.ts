@@ -9,7 +9,6 @@ export interface PageHead {
   robots?: 'noindex' | 'noindex, follow';
   /** The canonical path, without its language, of a page with `robots`; none by default. */
   canonical?: PagePath;
-  /** Publication and last change of an article. */
   dates?: { published: Date; updated?: Date | undefined };
   /** The paths, without their language, of the pages before and after this one in a list. */
   neighbours?: { previous?: PagePath | undefined; next?: PagePath | undefined };
@@ -18,16 +17,10 @@ export interface PageHead {
 export interface HeadSource extends PageHead {
   site: URL;
   locale: Locale;
-  /** The page's path without its language. */
   path: PagePath;
-  /** The languages the page exists in. */
   locales?: readonly Locale[];
-  /** The RSS feed of the language. */
   feed?: { title: string; href: PagePath };
 }
-
-/** The size of every social card. */
-const CARD = { width: '1200', height: '630' } as const;
 
 /** The data of a `<head>`. A page with `robots` has no alternates. */
 export function buildHead(source: HeadSource) {
@@ -52,7 +45,6 @@ export function buildHead(source: HeadSource) {
     robots,
     canonical,
     alternates,
-    /** The pages before and after this one in a list. */
     neighbours: [...beside('prev', neighbours.previous), ...beside('next', neighbours.next)],
     feed: feed && { title: feed.title, href: new URL(feed.href, site).href },
     openGraph: buildOpenGraph(source, canonical),
@@ -64,7 +56,6 @@ export function buildHead(source: HeadSource) {
 }
 export type HeadData = ReturnType<typeof buildHead>;
 
-/** The Open Graph properties of a page. */
 function buildOpenGraph(source: HeadSource, canonical: string | undefined) {
   const { site, locale, locales = LOCALES, path, title, description, robots, dates } = source;
   const others = robots ? [] : locales.filter((language) => language !== locale);
@@ -80,8 +71,8 @@ function buildOpenGraph(source: HeadSource, canonical: string | undefined) {
     ]),
     ['og:url', canonical],
     ['og:image', new URL(cardUrl(locale, path), site).href],
-    ['og:image:width', CARD.width],
-    ['og:image:height', CARD.height],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
     ['og:image:alt', title],
     ['article:published_time', dates?.published.toISOString()],
     ['article:modified_time', dates?.updated?.toISOString()],

@@ -7,7 +7,6 @@ import type { PageType } from './page-types.ts';
 import type { Place } from './structured-data-articles.ts';
 import { organizationId } from './structured-data-organization.ts';
 
-/** A visible question of the page with its answer. */
 export interface Question {
   readonly question: string;
   readonly answer: string;
@@ -40,7 +39,6 @@ export const isAboutAgency = (type: PageType): boolean =>
 interface PageSource extends Place {
   readonly type: PageType;
   readonly faqs: readonly Question[];
-  /** Date of the last change, if the page states one. */
   readonly updated: Date | undefined;
 }
 
@@ -70,7 +68,6 @@ export function buildPage({ site, type, address, language, faqs, updated }: Page
   };
 }
 
-/** A service that a page describes. */
 export interface ServiceSource {
   readonly serviceName: string;
   readonly serviceDescription: string;

@@ -35,7 +35,6 @@ interface GraphSource {
   readonly site: URL;
   readonly locale: Locale;
   readonly t: Dictionary;
-  /** The page's path without its language. */
   readonly path: PagePath;
   /** A page with `robots` has breadcrumbs alone, an error page nothing. */
   readonly robots?: string | undefined;

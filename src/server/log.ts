@@ -5,7 +5,6 @@ import { variableOf } from '../leads/lead.ts';
 import { REMEDIES } from '../leads/storage/faults.ts';
 import type { ErrorRecord } from './error-record.ts';
 
-/** The fields of each event. */
 interface Fields extends LeadEvents {
   'server.started': { waiting: number; startMs: number };
   /** The message is about the configuration. */

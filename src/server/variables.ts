@@ -20,7 +20,6 @@ interface Rule<Value> {
 
 const quote = (text: string) => `is "${text}"`;
 
-/** A whole number between two limits, inclusive. */
 const whole = (least: number, most: number, expected: string): Rule<number> => ({
   expected,
   parse: (text) =>
@@ -29,13 +28,11 @@ const whole = (least: number, most: number, expected: string): Rule<number> => (
       : undefined,
 });
 
-/** One of some words. */
 const oneOf = <Word extends string>(words: readonly Word[], expected: string): Rule<Word> => ({
   expected,
   parse: (text) => words.find((word) => word === text),
 });
 
-/** A text that matches a pattern. */
 const matching = (pattern: RegExp, expected: string): Rule<string> => ({
   expected,
   parse: (text) => (pattern.test(text) ? text : undefined),

@@ -18,7 +18,6 @@ interface Picture {
 const studies = (): Picture[] =>
   symbolsIn('charts/case-studies').map((symbol) => ({ ...symbol, viewBox: '-20 -23 400 260' }));
 
-/** A post without a drawing has a street. */
 function pictureOf(post: string): Picture {
   const [drawing] = symbolsIn(`posts/${post}`);
   const street = `<g transform="translate(0 170) scale(.3)">${drawStreet(post, [66, 118, 348])}</g>`;

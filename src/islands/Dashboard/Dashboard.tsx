@@ -13,7 +13,6 @@ import { START, tick } from './figures.ts';
 
 interface DashboardProps {
   locale: Locale;
-  /** Sets of keywords, shown one after the other. */
   keywords: Home['hero']['keywords'];
   strings: Omit<Dictionary['dashboard'], 'caption'> & Pick<Dictionary['moving'], 'pause' | 'play'>;
 }

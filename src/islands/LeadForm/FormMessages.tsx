@@ -27,7 +27,6 @@ export function ErrorText({
 export interface OfferProps {
   id: string;
   name: FieldName;
-  /** The address that was probably meant. */
   offer: string | undefined;
   error: string | undefined;
   texts: FormTexts;
@@ -84,13 +83,12 @@ export function Summary({ state, texts }: MessageProps) {
   );
 }
 
-export function Linked({
-  parts,
-  className = '',
-}: {
+interface LinkedProps {
   parts: readonly TextPart[];
   className?: string;
-}) {
+}
+
+export function Linked({ parts, className = '' }: LinkedProps) {
   return (
     <p className={className}>
       {parts.map(({ text, href }) =>

@@ -80,7 +80,6 @@ interface FileStatusProps extends Omit<FileDialogProps, 'onClose'> {
   onRetry: () => void;
 }
 
-/** The progress of loading, visible and announced. */
 function FileStatus({ view, file, strings, isAnnounced, onRetry }: FileStatusProps) {
   const { status, text } = view;
   const withName = (words: string) => words.replace('{file}', file);

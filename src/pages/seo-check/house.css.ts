@@ -9,15 +9,13 @@ const LOOKS = {
   not_applicable: '--shutters:1',
 } as const;
 
-/** The style sheet of the windows: that of a finding's id in the house takes the look of the finding's class. */
-const houseStyle = (): string =>
-  HOUSES.flatMap((house) =>
-    WINDOWS.flatMap(({ id }) =>
-      Object.entries(LOOKS).map(
-        ([state, look]) => `main:has(#${house}-${id}.${state}) .${house} .${id}{${look}}`,
-      ),
+const RULES = HOUSES.flatMap((house) =>
+  WINDOWS.flatMap(({ id }) =>
+    Object.entries(LOOKS).map(
+      ([state, look]) => `main:has(#${house}-${id}.${state}) .${house} .${id}{${look}}`,
     ),
-  ).join('\n');
+  ),
+);
 
 export const GET = () =>
-  new Response(houseStyle(), { headers: { 'content-type': 'text/css; charset=utf-8' } });
+  new Response(RULES.join('\n'), { headers: { 'content-type': 'text/css; charset=utf-8' } });

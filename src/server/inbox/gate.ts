@@ -104,5 +104,4 @@ export type Gate = ReturnType<ReturnType<typeof openGate>>;
 type Entry = Exclude<Awaited<ReturnType<Gate>>, Response>;
 /** What the pages of the inbox can do; only the gate hands it out. */
 export type InboxVisit = Extract<Entry, { visit: unknown }>['visit'];
-/** What the login page can do. */
 export type Login = Extract<Entry, { login: unknown }>['login'];

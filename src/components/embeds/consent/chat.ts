@@ -1,6 +1,5 @@
 import { loadScript } from './scripts.ts';
 
-/** After this time the failure message is shown. */
 const TIMEOUT_MS = 8000;
 
 /** Removes the place of the chat. A focus inside it stays at the same point of the page. */

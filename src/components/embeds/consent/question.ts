@@ -75,7 +75,6 @@ export function questionIn(
   // A button that the visitor pressed before this script was loaded.
   queueMicrotask(() => region.querySelector<HTMLElement>('[data-pressed]')?.click());
   return {
-    /** Shows the question, on pages with the consent button in the footer. */
     ask: () => {
       if (opener) show();
     },
