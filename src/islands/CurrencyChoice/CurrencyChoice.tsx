@@ -27,12 +27,16 @@ export function CurrencyChoice({ name, legend, labels, initial }: CurrencyChoice
   }, []);
 
   return (
-    <fieldset className="currencies">
+    <fieldset className="currencies flex flex-wrap">
       <legend className="sr-only">{legend}</legend>
       {CURRENCIES.map((currency) => (
-        <label key={currency}>
+        <label
+          key={currency}
+          className="relative edge border-slate px-3 py-2 text-sm font-semibold"
+        >
           <input
             type="radio"
+            className="absolute inset-0 cursor-pointer"
             name={name}
             value={currency}
             defaultChecked={currency === initial}
