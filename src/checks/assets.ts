@@ -17,7 +17,6 @@ const COPIES = [
   ['src/facts/brand.ts', 'paper'],
 ] as const;
 
-/** Finds the first letter of a text that the fonts lack. */
 function checkLetters(file: string, text: string): Problem[] {
   const [before = '', ...rest] = text.normalize('NFC').split(OTHER_LETTER);
   if (rest.length === 0) return [];
@@ -27,7 +26,6 @@ function checkLetters(file: string, text: string): Problem[] {
   return [{ file, line: before.split('\n').length, field: '', problem, fix }];
 }
 
-/** Finds copies of a colour of the style sheet that differ from it. */
 function checkColours(): Problem[] {
   const styles = readFileSync(STYLES, 'utf8');
   return COPIES.flatMap(([file, token]) => {

@@ -83,7 +83,6 @@ function plainOf(node: MdastNode, body: string): string {
   return plain + written.slice(plain.length).replace(/./g, ' ');
 }
 
-/** Collects the nodes, passages and anchors of a body in one walk. */
 function collect(tree: MdastNode, { body, bodyLine }: ContentDocument): Body {
   const parts: Part[] = [];
   const passages: EntryText[] = [];
@@ -110,7 +109,6 @@ function collect(tree: MdastNode, { body, bodyLine }: ContentDocument): Body {
   return { parts, passages, anchors };
 }
 
-/** The first mark of HTML as word processors write it. */
 const PASTED = /<!--\[if|<\/?(?:o:p|font|meta|style|xml)\b|<[^<>]*(?:style=|class="?Mso|xmlns)/i;
 
 /** Explains HTML as word processors write it. */

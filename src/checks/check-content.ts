@@ -91,7 +91,6 @@ function checkTexts(document: ContentDocument, today: string): Problem[] {
   });
 }
 
-/** Checks the text below the fields, in the order of its lines. */
 function checkBody({ parts }: Body, context: BodyContext): Problem[] {
   const { file, collection } = context.document;
   const headings = explainHeadings(parts, collection === 'blog');
@@ -121,7 +120,6 @@ function checkEntry({ document, body, problem }: ReadEntry, site: Site): Problem
   ];
 }
 
-/** Finds pages of one language with the same title or description. */
 function checkDuplicates(documents: readonly ContentDocument[]): Problem[] {
   const files = new Map<string, string>();
   return documents.flatMap((document) => {

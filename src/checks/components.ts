@@ -93,7 +93,6 @@ function explainHtml(written: string): Explanation | undefined {
   return explain(`${show(written)} is HTML, where Markdown belongs.`, fix);
 }
 
-/** Explains a component that does not exist or lacks a prop, and HTML. */
 function explainElement(node: Element, written: string, context: BodyContext): Explanation[] {
   const name = node.name ?? '';
   const example = COMPONENTS[name];
@@ -106,7 +105,6 @@ function explainElement(node: Element, written: string, context: BodyContext): E
   return [explain(`No component is called <${name}>.`, fix)];
 }
 
-/** Explains a fact that is typed as a number, in a phrase without a source. */
 const explainTyped = ({ node, plain = '' }: Part, { document }: BodyContext) =>
   isSourced(node)
     ? undefined

@@ -68,7 +68,6 @@ export function checkVersions(versions: readonly Dictionary[]): Problem[] {
   });
 }
 
-/** The exports of a dictionary, or why it cannot be read. */
 async function read(file: string, locale: Locale): Promise<Dictionary | Problem> {
   const source = readFileSync(file, 'utf8');
   try {

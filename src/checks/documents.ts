@@ -5,7 +5,6 @@ import { FRONTMATTER } from '../schemas/parts.ts';
 import { asWritten, explain, fieldName, show } from './problems.ts';
 import type { Explanation, Path, Problem } from './problems.ts';
 
-/** The entry of a file, by its path. */
 export interface Identity {
   /** Path from the root of the project. */
   readonly file: string;

@@ -3,17 +3,12 @@ import { problemsAt, type Fields } from './documents.ts';
 import { explainAlt, explainPath } from './files.ts';
 import type { Site } from './links.ts';
 import { asWritten, didYouMean, explain, nearest, show } from './problems.ts';
-import type { Explanation, Path, Problem } from './problems.ts';
+import type { Path, Problem } from './problems.ts';
 import { textsIn, valueAt } from './schema-tree.ts';
 
 type Around = Pick<Site, 'media' | 'people'>;
 
-function explainReference(
-  path: Path,
-  text: string,
-  data: unknown,
-  { media, people }: Around,
-): Explanation | undefined {
+function explainReference(path: Path, text: string, data: unknown, { media, people }: Around) {
   const write = (right: string) => asWritten(path, right);
   switch (path.findLast((part) => typeof part === 'string')) {
     case 'src': {

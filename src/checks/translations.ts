@@ -78,10 +78,7 @@ function pairsAmong(entries: readonly (readonly Translation[])[]): Map<string, P
  * Compares the languages of a collection. Missing and unwritten entries are problems, as are fields, lists, numbers, days and names
  * that differ from the first language of an entry. Drafts in a collection that may be incomplete are left out.
  */
-export function compareTranslations(
-  collection: CollectionName,
-  all: readonly Translation[],
-): Problem[] {
+export function compareTranslations(collection: CollectionName, all: readonly Translation[]) {
   const { mayBeIncomplete, noun, slugs = [] }: Collection = COLLECTIONS[collection];
   const isLeftOut = ({ data }: Translation) => mayBeIncomplete && valueAt(data, ['draft']) === true;
   const inOrder = LOCALES.flatMap((locale) =>

@@ -20,7 +20,6 @@ const entriesIn = (file: string): ReadonlyMap<string, string> =>
     ),
   );
 
-/** The addresses that are new, changed or gone since the last announcement. */
 function changesIn(pages: ReadonlyMap<string, string>, origin: string): readonly string[] {
   const before = existsSync(ANNOUNCED) ? entriesIn(ANNOUNCED) : new Map<string, string>();
   return [

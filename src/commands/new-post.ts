@@ -64,7 +64,6 @@ function problemWith(title: string, fileName: string): string | undefined {
     : `There is a post of that name already: ${taken}\nChoose another title, or copy that file into the folder of another language to translate it.`;
 }
 
-/** Writes the files of a new post and returns what to do next. */
 function createPost(title: string, locales: readonly Locale[]): string {
   const fileName = fileNameOf(title);
   const problem = problemWith(title, fileName);

@@ -50,9 +50,7 @@ const otherHomes = NOT_FOUND.byLanguage.map(({ locale }) => `/${locale}`);
 const ENGLISH = `/${DEFAULT_LOCALE}`;
 
 /** Rules of single addresses, and of the same under /en. */
-const singleAddresses = (
-  redirects: FixedRedirects,
-): readonly (readonly [from: string, to: string])[] => [
+const singleAddresses = (redirects: FixedRedirects) => [
   ...[...redirects].flatMap(([from, to]) => [
     [from, to] as const,
     [`${ENGLISH}${from}`, to] as const,

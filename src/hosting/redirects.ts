@@ -20,17 +20,13 @@ interface Moved {
 export const MOVED: readonly Moved[] = [];
 
 /** The redirects of moved pages, as addresses with their language. */
-export const movedRedirects = (
-  moved = MOVED,
-): readonly (readonly [from: PagePath, to: PagePath])[] =>
+export const movedRedirects = (moved = MOVED) =>
   moved.flatMap(({ from, to, locales = LOCALES }) =>
     locales.map((locale) => [url(locale, from), url(locale, to)] as const),
   );
 
 /** Permanent, and keeps the method of a form post. Netlify documents 301 only, so `_redirects` uses that. */
 export const REDIRECT_STATUS = 308;
-
-const OTHER_LANGUAGES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 /**
  * Characters that no address of the site has. A path with one is never redirected. The pattern is not `^…$`, because
@@ -94,7 +90,7 @@ export const readRedirects = (text: string): FixedRedirects =>
 /** The not-found pages by the language of the path. */
 export const NOT_FOUND = {
   otherwise: '404.html',
-  byLanguage: OTHER_LANGUAGES.map((locale) => ({
+  byLanguage: LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) => ({
     locale,
     from: `^/${locale}(?:/|$)`,
     file: `${locale}/404.html`,

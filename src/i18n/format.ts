@@ -37,12 +37,7 @@ export const formatDecimal = (locale: Locale, value: number) =>
  * @example formatMoney('en', 2_500_000, 'GBP') // '£2.5M'
  * @example formatMoney('es', 2_500_000, 'GBP') // '2,5 M£'
  */
-export function formatMoney(
-  locale: Locale,
-  value: number,
-  currency: Currency,
-  { decimals = 0 }: { readonly decimals?: number } = {},
-): string {
+export function formatMoney(locale: Locale, value: number, currency: Currency, decimals = 0) {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   if (value < 1_000_000) {
     return number(LANGUAGES[locale].tag, value, {

@@ -20,19 +20,14 @@ export const currencySymbol = (locale: Locale, currency: Currency): string =>
  * A price template in words, for one plan and one currency. Only the price of a day has pence.
  * @example fillPrice('en', '{monthlyPrice} a month', 'localSeo', 'GBP') // '£299 a month'
  */
-export function fillPrice(
-  locale: Locale,
-  template: string,
-  plan: Plan,
-  currency: Currency,
-): string {
+export function fillPrice(locale: Locale, template: string, plan: Plan, currency: Currency) {
   const { dailyPrice, ...whole } = amountsOf(plan, currency);
   const inWords = Object.fromEntries(
     Object.entries(whole).map(([name, value]) => [name, formatMoney(locale, value, currency)]),
   );
   return fill(locale, template, {
     ...inWords,
-    dailyPrice: formatMoney(locale, dailyPrice, currency, { decimals: 2 }),
+    dailyPrice: formatMoney(locale, dailyPrice, currency, 2),
     currencySymbol: currencySymbol(locale, currency),
   });
 }

@@ -7,7 +7,9 @@ export interface Clock {
   readonly after: (delayMs: number, run: () => void) => () => void;
 }
 
-export const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 export const systemClock: Clock = {
   now: Date.now,

@@ -79,11 +79,7 @@ async function erase(leadStore: LeadStore, email: string): Promise<Answer> {
   );
 }
 
-async function list(
-  { leadStore, now, columns }: CommandTools,
-  filter: LeadFilter,
-  isJson = false,
-): Promise<Answer> {
+async function list({ leadStore, now, columns }: CommandTools, filter: LeadFilter, isJson = false) {
   const leads = await leadStore.list(filter);
   if (isJson) return answer(lines(printableLines(toJson(leads))));
   const shown = leads.length === 0 ? ['No leads.'] : tableOf(leads, now, columns);

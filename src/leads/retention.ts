@@ -1,12 +1,11 @@
 /** Deletes leads after their retention period; of the waiting ones those that are answered and have no destination. */
 import { LEAD_RETENTION_DAYS } from '../facts/limits.ts';
-import { DAY_MS, pause, type Clock } from './clock.ts';
+import { DAY_MS, HOUR_MS, pause, type Clock } from './clock.ts';
 import type { ReportLead } from './events.ts';
 import type { DeliveryKey } from './lead.ts';
 import { faultOf } from './storage/faults.ts';
 import type { LeadStore } from './storage/lead-store.ts';
 
-const EVERY_MS = 60 * 60 * 1000;
 /** Batch size and pause: requests wait while rows are deleted. */
 const AT_ONCE = 100;
 const BETWEEN_MS = 20;
@@ -72,10 +71,10 @@ export async function startRetention({
       report({ event: 'retention.failed', reason: faultOf(error) });
     });
     await leadStore.check();
-    const expectedAt = clock.now() + EVERY_MS;
-    await pause(clock, EVERY_MS);
+    const expectedAt = clock.now() + HOUR_MS;
+    await pause(clock, HOUR_MS);
     steadyRuns += 1;
-    if (Math.abs(clock.now() - expectedAt) < EVERY_MS) continue;
+    if (Math.abs(clock.now() - expectedAt) < HOUR_MS) continue;
     steadyRuns = 0;
     report({ event: 'retention.leap' });
   }

@@ -1,8 +1,8 @@
 /** The list of leads in a terminal. */
+import { MINUTE_MS } from './clock.ts';
 import { emailOf, nameOf, type Lead } from './lead.ts';
 import { printable } from './printable.ts';
 
-const MINUTE_MS = 60_000;
 const AGES = [
   [365 * 1440, 'y'],
   [1440, 'd'],
@@ -17,7 +17,6 @@ function ageOf(ms: number): string {
   return `${Math.floor(minutes / size)} ${unit}`;
 }
 
-/** Cuts or fills a text. */
 function fitted(text: string, width: number): string {
   const shown = text.length > width ? `${text.slice(0, width - 1).toWellFormed()}…` : text;
   return shown.padEnd(width);

@@ -83,10 +83,7 @@ export const blogSchema = z.preprocess(complete, postSchema);
 export type Post = z.output<typeof blogSchema>;
 
 /** The reason why visitors do not see a post yet, if any. */
-export function hiddenBecause(
-  { draft, published }: Pick<Post, 'draft' | 'published'>,
-  now: Date,
-): 'draft' | 'scheduled' | undefined {
+export function hiddenBecause({ draft, published }: Pick<Post, 'draft' | 'published'>, now: Date) {
   if (draft) return 'draft';
   return published > now ? 'scheduled' : undefined;
 }

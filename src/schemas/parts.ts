@@ -116,12 +116,10 @@ export const faqSection = group('Questions and answers of this page.', {
   items: list('Three to eight questions.', faq, 3, 8),
 });
 
-const point = z.strictObject({
+export const points = groups('Two to twelve periods, oldest first.', 2, 12, {
   label: label('Name of the period, such as a month.'),
   value: z.number().min(0).describe('The measured number, without a unit.'),
 });
-
-export const points = list('Two to twelve periods, oldest first.', point, 2, 12);
 
 export const chart = group('The terrace chart and its table.', {
   title: heading('What the chart shows, in words.'),
@@ -131,13 +129,11 @@ export const chart = group('The terrace chart and its table.', {
   source: sentence('Where the numbers come from.'),
 });
 
-const titled = z.strictObject({
-  title: heading('A few words.'),
-  description: paragraph('One or two sentences.'),
-});
-
 export const titledItems = (description: string, min: number, max: number) =>
-  list(description, titled, min, max);
+  groups(description, min, max, {
+    title: heading('A few words.'),
+    description: paragraph('One or two sentences.'),
+  });
 
 const step = z.strictObject({
   step: z.int().min(1).max(6).describe('Number of the step, counted from 1.'),

@@ -20,9 +20,7 @@ interface ListHead {
   older: PagePath | undefined;
 }
 
-/**
- * The head of a list of posts. Lists by tag are `noindex`: they repeat posts of the main list.
- */
+/** The head of a list of posts. Lists by tag are `noindex`: they repeat posts of the main list. */
 export function blogHead({ locale, t, tag, pageName, newer, older }: ListHead): PageHead {
   const { blog } = t;
   const values = { tag: tag ? blog.tags[tag] : '' };

@@ -2,14 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { dictionaries, type Dictionary } from '../../i18n/dictionaries.ts';
 import { fill } from '../../i18n/format.ts';
-import { pause, type Clock } from '../clock.ts';
+import { MINUTE_MS, pause, type Clock } from '../clock.ts';
 import type { ReportLead } from '../events.ts';
 import { variableOf } from '../lead.ts';
 import type { LeadStore } from '../storage/lead-store.ts';
 import type { Destination } from './delivery.ts';
 import type { MailSettings, SendMail } from './mail.ts';
 
-const MINUTE_MS = 60_000;
 const FAILING_MS = 15 * MINUTE_MS;
 
 interface AlarmTools {

@@ -80,7 +80,6 @@ class DestinationQueue {
     }
   }
 
-  /** Starts as many posts as the limit allows. */
   async #startPosts(): Promise<void> {
     const { clock, leadStore } = this.#tools;
     const { keys, leadsPerMessage = 1 } = this.#destination;

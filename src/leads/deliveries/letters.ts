@@ -19,10 +19,7 @@ const isLabel = (key: string): key is keyof Dictionary['leadForm']['labels'] =>
   Object.hasOwn(dictionaries.en.leadForm.labels, key);
 
 /** The fields of a lead under their labels, with the number to dial after a phone. */
-export function labelledFields(
-  { payload }: Lead,
-  locale: Locale,
-): readonly (readonly [string, string])[] {
+export function labelledFields({ payload }: Lead, locale: Locale) {
   const { leadForm, leadMail } = dictionaries[locale];
   const rows = [...fieldsOf(payload)].flatMap(([key, value]) => [
     [isLabel(key) ? leadForm.labels[key] : key, value] as const,
@@ -34,7 +31,6 @@ export function labelledFields(
 export const formNameOf = (form: string, locale: Locale): string =>
   isFormId(form) ? dictionaries[locale].leadMail.forms[form] : form;
 
-/** Name and firm, else the address. */
 const shownName = ({ payload }: Lead): string =>
   printable(nameOf(payload) || emailOf(payload))
     .slice(0, LONGEST_NAME)
@@ -83,10 +79,7 @@ export function noticeOf(lead: Lead, { to, locale, inboxUrl }: MailSettings): Ma
 }
 
 /** The list of quarantined leads for the agency, with the command that releases each. */
-export function digestOf(
-  leads: readonly Lead[],
-  { to, locale, inboxUrl }: MailSettings,
-): MailMessage {
+export function digestOf(leads: readonly Lead[], { to, locale, inboxUrl }: MailSettings) {
   const { digest } = dictionaries[locale].leadMail;
   const items = leads.map((lead) => [
     `${formNameOf(lead.form, locale)} – ${shownName(lead)}`,
@@ -134,7 +127,6 @@ export function receiptOf(lead: Lead, { siteUrl }: MailSettings): MailMessage {
   };
 }
 
-/** Paragraphs with a blank line between them. */
 const textOf = (paragraphs: readonly (readonly string[])[]): string =>
   paragraphs
     .filter((lines) => lines.length > 0)

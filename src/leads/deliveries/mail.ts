@@ -6,7 +6,6 @@ import type { ReportLead } from '../events.ts';
 import { isMailAddress } from '../lead.ts';
 import { connectionFaultOf, type PostResult } from './post-webhook.ts';
 
-/** E-mail about leads. */
 export interface MailSettings {
   readonly url: string;
   /** The agency's addresses; none when it wants no notices. */

@@ -1,7 +1,7 @@
 /** The retry schedule of a lead. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
+
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Pauses between attempts. */
 export const RETRY_PAUSES_MS: readonly number[] = [
@@ -10,7 +10,6 @@ export const RETRY_PAUSES_MS: readonly number[] = [
 ];
 export const MAX_ATTEMPTS = RETRY_PAUSES_MS.length + 1;
 const WHOLE_SCHEDULE_MS = RETRY_PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
-const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 
 /** Random share added to a pause, so that leads which failed together are spread out. */
 const JITTER = 0.1;
@@ -30,7 +29,7 @@ export function nextAttemptAt(failure: {
 }): number | undefined {
   const { now, attempts, tryingSince, requestedMs, random } = failure;
   if (attempts >= MAX_ATTEMPTS && now - tryingSince >= WHOLE_SCHEDULE_MS) return undefined;
-  const pause = RETRY_PAUSES_MS[attempts - 1] ?? LONGEST_PAUSE_MS;
+  const pause = RETRY_PAUSES_MS[attempts - 1] ?? DAY_MS;
   return now + Math.max(Math.round(pause * (1 + JITTER * random)), requestedMs);
 }
 
@@ -40,8 +39,8 @@ export function nextAttemptAt(failure: {
  */
 export function retryAfterMs(header: string | undefined, now: number): number {
   const text = header?.trim() ?? '';
-  if (/^\d+$/u.test(text)) return Math.min(Number(text) * SECOND_MS, LONGEST_PAUSE_MS);
+  if (/^\d+$/u.test(text)) return Math.min(Number(text) * SECOND_MS, DAY_MS);
   // HTTP dates end in GMT; Date.parse alone accepts many other texts.
   const date = /\d GMT$/u.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? 0 : Math.min(Math.max(date - now, 0), LONGEST_PAUSE_MS);
+  return Number.isNaN(date) ? 0 : Math.min(Math.max(date - now, 0), DAY_MS);
 }

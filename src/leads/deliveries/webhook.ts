@@ -31,12 +31,7 @@ export function parseWebhookSecrets(text: string): readonly Uint8Array[] | undef
 }
 
 /** One signature of `webhook-signature`. */
-export const signatureOf = (
-  id: string,
-  timestamp: number,
-  body: string,
-  secret: Uint8Array,
-): string =>
+export const signatureOf = (id: string, timestamp: number, body: string, secret: Uint8Array) =>
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 
 /** Percent-encodes what a header cannot hold; addresses are encoded already. */

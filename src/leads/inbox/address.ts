@@ -60,10 +60,7 @@ export function readAddress(query: URLSearchParams) {
  * An address of the inbox with the values that are set.
  * @example addressWith('/inbox', { state: 'parked', page: 2 }) // '/inbox?state=parked&page=2'
  */
-export function addressWith(
-  path: string,
-  values: Readonly<Record<string, string | number>>,
-): string {
+export function addressWith(path: string, values: Readonly<Record<string, string | number>>) {
   const set = Object.entries(values).filter(([, value]) => value !== '');
   const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
   return set.length > 0 ? `${path}?${query.toString()}` : path;

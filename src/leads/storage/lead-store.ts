@@ -1,6 +1,6 @@
 /** The lead store: every lead with its deliveries, in tables. The SQL is the same in every engine. */
 import { setImmediate } from 'node:timers/promises';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS, HOUR_MS } from '../clock.ts';
 import {
   comparableEmail,
   type Answered,
@@ -27,7 +27,6 @@ export interface Route {
   readonly at: number;
 }
 
-const HOUR_MS = 3_600_000;
 export const SESSION_HOURS = 12;
 /** Without a request a session ends sooner. */
 const SESSION_IDLE_MS = 2 * HOUR_MS;
@@ -38,7 +37,6 @@ const LEADS_A_PAGE = 100;
 /** The size of the longest lead with its indexes. */
 const BALLAST = '-'.repeat(48 * 1024);
 
-/** One more attempt of a delivery. */
 const attempted = (delivery: LeadDelivery, { at, answer }: Attempt): LeadDelivery => ({
   ...delivery,
   attempts: delivery.attempts + 1,
@@ -258,10 +256,7 @@ export const openSqliteLeadStore = (file: string, options?: EngineOptions): Lead
  * The lead store at the address of `LEADS_DB`: the path of a file, or a database of PostgreSQL, whose client is loaded only
  * for it. It is opened with the first use.
  */
-export async function openLeadStore(
-  address: string,
-  options: EngineOptions = {},
-): Promise<LeadStore> {
+export async function openLeadStore(address: string, options: EngineOptions = {}) {
   if (!isPostgres(address)) return openSqliteLeadStore(address, options);
   const { openPostgres } = await import('./postgres.ts');
   return leadStoreIn(openPostgres(address, options));

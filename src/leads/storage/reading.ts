@@ -1,10 +1,9 @@
 /** Queries that change nothing. */
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS, HOUR_MS } from '../clock.ts';
 import { comparableEmail, DELIVERY_STATES, LEAD_STATES, searchable } from '../lead.ts';
 import type { Lead, LeadDelivery, LeadState } from '../lead.ts';
 import type { Queries, Row } from './engine.ts';
 
-const HOUR_MS = 3_600_000;
 /** More than the longest pause between attempts. What is due later was stored before the clock was set back. */
 const FURTHEST_MS = 27 * HOUR_MS;
 /** The fewest characters of a shortened id. */

@@ -100,15 +100,8 @@ function takeTurns(pauseMs: number) {
 const MOST_FREE = 20;
 
 /** Renders a page on request: the endpoint of the forms, or the inbox. */
-function renderOnRequest({
-  astro,
-  files,
-  policies,
-  intake,
-  gate,
-  look,
-  waitBeforePost,
-}: SiteParts) {
+function renderOnRequest(parts: SiteParts) {
+  const { astro, files, policies, intake, gate, look, waitBeforePost } = parts;
   const turns = { free: takeTurns(50), inbox: takeTurns(5), form: takeTurns(0) };
   let free = 0;
   return async (request: IncomingMessage, response: ServerResponse, path: string) => {

@@ -25,11 +25,7 @@ function monthsAfter(time: number, months: number): number {
 }
 
 /** Parses a stored record; undefined when it is malformed, expired, in the future, or for another question. */
-export function readRecord(
-  text: string | null | undefined,
-  question: string,
-  now: number,
-): ConsentRecord | undefined {
+export function readRecord(text: string | null | undefined, question: string, now: number) {
   try {
     const fields = new Map<string, unknown>(Object.entries(Object(JSON.parse(text ?? ''))));
     const given = Date.parse(String(fields.get('given')));
