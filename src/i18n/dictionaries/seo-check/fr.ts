@@ -79,12 +79,12 @@ export const seoCheck: Dictionary['seoCheck'] = {
     none: 'Nous n’avons trouvé aucun lien vers une telle page. Un script, que nous n’exécutons pas, l’ajoute peut-être.',
     elsewhere: 'C’est sur un autre site, que nous n’avons pas visité.',
     stopped: 'L’analyse s’est interrompue. Relancez-la.',
-    copy: 'Cette copie d’un site a un port à elle ; le nombre d’adresses se voit sur le vrai site.',
+    copy: 'Cette copie d’un site a un port à elle ; le nombre d’adresses se voit sur le vrai site.',
     noPictures: 'L’accueil n’a pas de photos à peser.',
     noHomes: 'Les entreprises de votre métier ne présentent pas de biens.',
     noPortals: 'Les portails concurrencent ceux qui vendent des biens, pas votre métier.',
     noOffice:
-      'Nous n’avons trouvé aucun bureau avec une adresse ; sans elle, pas de place sur une carte.',
+      'Nous n’avons trouvé aucun bureau avec une adresse ; sans elle, pas de place sur une carte.',
     noFees:
       'Un promoteur vend ses propres logements et ne facture pas d’honoraires aux propriétaires.',
     absent: 'Dans {pages}, nous avons cherché {sought}.',
@@ -99,7 +99,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'Toutes les variantes aboutissent à une seule adresse sûre.',
       dark: 'Le site répond à plusieurs adresses, ou sans https.',
       see: 'Saisissez l’adresse avec http:// puis avec « www. », et regardez où le navigateur arrive.',
-      mend: 'Envoyez chaque version vers une seule adresse https par une redirection permanente (« 301 » : déménagé pour de bon), en un seul saut.',
+      mend: 'Envoyez chaque version vers une seule adresse https par une redirection permanente (« 301 » : déménagé pour de bon), en un seul saut.',
       source: 'Google : adresses en double',
     },
     'robots-open': {
@@ -135,7 +135,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'Rien n’empêche l’accueil de figurer dans les résultats.',
       dark: 'L’accueil demande aux moteurs de ne pas le montrer, ou d’en montrer un autre à sa place.',
       see: 'Affichez le code source de l’accueil et cherchez « noindex » et « canonical ».',
-      mend: 'Retirez « noindex » (ne me montrez pas) et faites désigner par « canonical » (l’adresse qui compte) la page elle-même.',
+      mend: 'Retirez « noindex » (ne me montrez pas) et faites désigner par « canonical » (l’adresse qui compte) la page elle-même.',
       source: 'Google : noindex',
     },
     'text-without-script': {
@@ -159,7 +159,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'Un seul titre, qui dit votre métier ou votre ville.',
       dark: 'L’accueil n’a pas de titre principal, en a plusieurs, ou le sien ne dit ni métier ni lieu.',
       see: 'Lisez le titre de votre accueil à quelqu’un qui ne vous connaît pas. Devine-t-il votre métier ?',
-      mend: 'Écrivez un titre principal (dans le code : h1) avec métier et lieu, comme « Agence immobilière à Vannes ».',
+      mend: 'Écrivez un titre principal (dans le code : h1) avec métier et lieu, comme « Agence immobilière à Vannes ».',
       source: 'Google : titres',
     },
     'titles-own': {
@@ -193,7 +193,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       dark: 'Aucun lien de l’accueil ne parle d’estimation.',
       see: 'Ouvrez votre accueil sur un téléphone et cherchez « estimation » sans faire défiler.',
       mend: 'Placez un lien comme « Estimation offerte » dans le menu et sur le premier écran.',
-      sought: 'des mots comme « estimation », « estimer » ou « combien vaut »',
+      sought: 'des mots comme « estimation », « estimer » ou « combien vaut »',
       source: 'Google : liens',
     },
     'short-form': {
@@ -216,8 +216,8 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'Il suffit d’appuyer sur le numéro pour appeler.',
       dark: 'Sur les pages lues, aucun numéro ne se compose d’un geste.',
       see: 'Appuyez sur votre numéro, sur un téléphone.',
-      mend: 'Faites du numéro un lien : dans le code, « tel: » suivi du numéro avec son indicatif.',
-      sought: 'un lien qui commence par « tel: »',
+      mend: 'Faites du numéro un lien : dans le code, « tel: » suivi du numéro avec son indicatif.',
+      sought: 'un lien qui commence par « tel: »',
       source: 'Google : sites sur mobile',
     },
     'fees-shown': {
@@ -230,7 +230,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       dark: 'Nous n’avons trouvé ni honoraires ni prix.',
       see: 'Cherchez vos propres honoraires sur votre site, depuis l’accueil, en trois clics.',
       mend: 'Faites une page « Nos honoraires », chiffrée, avec un lien au pied de chaque page.',
-      sought: 'un pourcentage ou un montant près de mots comme « honoraires » ou « commission »',
+      sought: 'un pourcentage ou un montant près de mots comme « honoraires » ou « commission »',
       source: 'Google : contenu utile',
     },
     'business-data': {
@@ -291,7 +291,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'Les pages de biens lues peuvent figurer dans les résultats.',
       dark: 'Des pages de biens demandent à ne pas figurer, ou en désignent une autre comme l’originale.',
       see: 'Cherchez dans Google, entre guillemets, une phrase d’une de vos annonces.',
-      mend: 'Retirez « noindex » (ne me montrez pas) des pages de biens et faites désigner par « canonical » (l’adresse qui compte) leur adresse.',
+      mend: 'Retirez « noindex » (ne me montrez pas) des pages de biens et faites désigner par « canonical » (l’adresse qui compte) leur adresse.',
       source: 'Google : noindex',
     },
     'home-titles-own': {
@@ -349,7 +349,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       lit: 'Deux feuilles de style au plus, et aucun script, retardent l’affichage.',
       dark: 'Trop de feuilles de style, ou des scripts, retardent l’affichage.',
       see: 'Lancez PageSpeed Insights et cherchez les requêtes qui bloquent l’affichage.',
-      mend: 'Marquez les scripts « defer » (plus tard), et réunissez les feuilles de style (couleurs, caractères) ou différez ce qui peut attendre.',
+      mend: 'Marquez les scripts « defer » (plus tard), et réunissez les feuilles de style (couleurs, caractères) ou différez ce qui peut attendre.',
       source: 'Chrome : ce qui bloque l’affichage',
     },
     'light-pictures': {
@@ -391,7 +391,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
           dark: 'Aucun lien de l’accueil ne parle de demande, de brochure ou de visite.',
           see: 'Ouvrez votre accueil sur un téléphone et cherchez comment demander des renseignements sans faire défiler.',
           mend: 'Placez un lien comme « Prendre rendez-vous » ou « Recevoir la brochure » dans le menu et sur le premier écran.',
-          sought: 'des mots comme « documentation », « être rappelé » ou « rendez-vous »',
+          sought: 'des mots comme « documentation », « être rappelé » ou « rendez-vous »',
           source: 'Google : liens',
         },
         'branch-pages': {
@@ -430,7 +430,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
           dark: 'Aucun lien de l’accueil ne parle de consultation, de devis ou de contact.',
           see: 'Ouvrez votre accueil sur un téléphone et cherchez comment vous joindre sans faire défiler.',
           mend: 'Placez un lien comme « Réserver un appel » dans le menu et sur le premier écran.',
-          sought: 'des mots comme « consultation », « devis » ou « contact »',
+          sought: 'des mots comme « consultation », « devis » ou « contact »',
           source: 'Google : liens',
         },
       },
