@@ -5,6 +5,7 @@ import { COLLECTIONS, type CollectionName } from './schemas/collections.ts';
 
 type Collections = { [Name in CollectionName]: Pick<(typeof COLLECTIONS)[Name], 'schema'> };
 
+/** The type is of `COLLECTIONS`, whose names are also the folders. */
 export const collections: Collections = Object.assign(
   {},
   ...Object.entries(COLLECTIONS).map(([folder, { schema }]) => {

@@ -139,8 +139,10 @@ export const PICTURE_SHAPES = [
   { shape: '1x1', width: 1200, height: 1200 },
 ] as const;
 /** The picture of a post or a case study, by the name of its drawing. */
-export const pictureUrl = (drawing: string, { shape }: { shape: string }): PagePath =>
-  `/cards/${drawing}-${shape}.png`;
+export const pictureUrl = (
+  drawing: string,
+  { shape }: Pick<(typeof PICTURE_SHAPES)[number], 'shape'>,
+): PagePath => `/cards/${drawing}-${shape}.png`;
 
 /** The posts of a language for feed readers. */
 export const feedUrl = (locale: Locale): PagePath => url(locale, `${PATHS.blog}/rss.xml`);

@@ -6,6 +6,7 @@ import type { DeliveryKey } from './lead.ts';
 import { faultOf } from './storage/faults.ts';
 import type { LeadStore } from './storage/lead-store.ts';
 
+const EVERY_MS = HOUR_MS;
 /** Batch size and pause: requests wait while rows are deleted. */
 const AT_ONCE = 100;
 const BETWEEN_MS = 20;
@@ -71,10 +72,10 @@ export async function startRetention({
       report({ event: 'retention.failed', reason: faultOf(error) });
     });
     await leadStore.check();
-    const expectedAt = clock.now() + HOUR_MS;
-    await pause(clock, HOUR_MS);
+    const expectedAt = clock.now() + EVERY_MS;
+    await pause(clock, EVERY_MS);
     steadyRuns += 1;
-    if (Math.abs(clock.now() - expectedAt) < HOUR_MS) continue;
+    if (Math.abs(clock.now() - expectedAt) < EVERY_MS) continue;
     steadyRuns = 0;
     report({ event: 'retention.leap' });
   }

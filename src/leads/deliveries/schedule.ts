@@ -9,6 +9,7 @@ export const RETRY_PAUSES_MS: readonly number[] = [
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS),
 ];
 export const MAX_ATTEMPTS = RETRY_PAUSES_MS.length + 1;
+const LONGEST_PAUSE_MS = DAY_MS;
 const WHOLE_SCHEDULE_MS = RETRY_PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
 
 /** Random share added to a pause, so that leads which failed together are spread out. */
@@ -29,7 +30,7 @@ export function nextAttemptAt(failure: {
 }): number | undefined {
   const { now, attempts, tryingSince, requestedMs, random } = failure;
   if (attempts >= MAX_ATTEMPTS && now - tryingSince >= WHOLE_SCHEDULE_MS) return undefined;
-  const pause = RETRY_PAUSES_MS[attempts - 1] ?? DAY_MS;
+  const pause = RETRY_PAUSES_MS[attempts - 1] ?? LONGEST_PAUSE_MS;
   return now + Math.max(Math.round(pause * (1 + JITTER * random)), requestedMs);
 }
 
@@ -39,8 +40,8 @@ export function nextAttemptAt(failure: {
  */
 export function retryAfterMs(header: string | undefined, now: number): number {
   const text = header?.trim() ?? '';
-  if (/^\d+$/u.test(text)) return Math.min(Number(text) * SECOND_MS, DAY_MS);
+  if (/^\d+$/u.test(text)) return Math.min(Number(text) * SECOND_MS, LONGEST_PAUSE_MS);
   // HTTP dates end in GMT; Date.parse alone accepts many other texts.
   const date = /\d GMT$/u.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? 0 : Math.min(Math.max(date - now, 0), DAY_MS);
+  return Number.isNaN(date) ? 0 : Math.min(Math.max(date - now, 0), LONGEST_PAUSE_MS);
 }

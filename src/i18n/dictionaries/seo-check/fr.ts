@@ -79,12 +79,12 @@ export const seoCheck: Dictionary['seoCheck'] = {
     none: 'Nous n’avons trouvé aucun lien vers une telle page. Un script, que nous n’exécutons pas, l’ajoute peut-être.',
     elsewhere: 'C’est sur un autre site, que nous n’avons pas visité.',
     stopped: 'L’analyse s’est interrompue. Relancez-la.',
-    copy: 'Cette copie d’un site a un port à elle ; le nombre d’adresses se voit sur le vrai site.',
+    copy: 'Cette copie d’un site a un port à elle ; le nombre d’adresses se voit sur le vrai site.',
     noPictures: 'L’accueil n’a pas de photos à peser.',
     noHomes: 'Les entreprises de votre métier ne présentent pas de biens.',
     noPortals: 'Les portails concurrencent ceux qui vendent des biens, pas votre métier.',
     noOffice:
-      'Nous n’avons trouvé aucun bureau avec une adresse ; sans elle, pas de place sur une carte.',
+      'Nous n’avons trouvé aucun bureau avec une adresse ; sans elle, pas de place sur une carte.',
     noFees:
       'Un promoteur vend ses propres logements et ne facture pas d’honoraires aux propriétaires.',
     absent: 'Dans {pages}, nous avons cherché {sought}.',
