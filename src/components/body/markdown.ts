@@ -56,6 +56,14 @@ const columns = plugin('columns', ['th', 'td'], (node, context) => {
   if (side) context.setProperty(node, 'className', [`text-${side}`]);
 });
 
+/** The first cell of a row of a legal text names it. */
+const rows = plugin('rows', ['tr'], (node, { fileURL }) => {
+  const [name, ...cells] = node.children.filter((child) => child.type === 'element');
+  if (name?.tagName !== 'td' || !fileURL?.pathname.includes('/legal/')) return;
+  const head = { ...name, tagName: 'th', properties: { scope: 'row' } };
+  return { ...node, children: [head, ...cells] };
+});
+
 const code = plugin('code', ['pre'], (node, context) => {
   context.setProperty(node, 'className', ['code-block', String(node.properties.className)]);
   context.setProperty(node, 'tabIndex', 0);
@@ -75,7 +83,7 @@ const plainPictures = plugin('plain-pictures', ['img'], (node, context) => {
 
 export const markdown = {
   processor: satteri({
-    hastPlugins: [satteriHeadingIdsPlugin(), links, headings, columns, code, plainPictures],
+    hastPlugins: [satteriHeadingIdsPlugin(), links, headings, columns, rows, code, plainPictures],
     features: {
       // Replaced by texts in the file's language.
       gfm: { footnotes: { label: 'Notes', backLabel: '{reference}' } },
