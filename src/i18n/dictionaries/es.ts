@@ -163,7 +163,8 @@ export const es: Dictionary = {
   pairs: {
     measure: 'Qué se cuenta',
     rise: 'Subida',
-    scale: 'La primera casa vale 100: es la cifra de antes de empezar.',
+    scale:
+      'La primera casa vale 100: es la cifra de antes de empezar. Cada ventana encendida suma 10.',
   },
   demoNote: '{demoMinutes} minutos por videollamada: tu empresa junto a tres rivales en Google.',
   guideOffer: 'Quiero la guía',

@@ -162,7 +162,8 @@ export const fr: Dictionary = {
   pairs: {
     measure: 'Ce qui est compté',
     rise: 'Hausse',
-    scale: 'La première maison est le point de départ, fixé à 100.',
+    scale:
+      'La première maison est le point de départ, fixé à 100. Chaque fenêtre éclairée en ajoute 10.',
   },
   demoNote: '{demoMinutes} minutes : votre entreprise face à trois concurrents sur Google.',
   guideOffer: 'Recevoir le guide',

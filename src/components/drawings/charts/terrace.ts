@@ -1,4 +1,4 @@
-import { buildFacade, ROOFS, type Roof } from '../facade.ts';
+import { buildFacade, ROOFS } from '../facade.ts';
 import { tenth } from '../pen.ts';
 
 /** One measurement, drawn as one house. */
@@ -20,8 +20,6 @@ interface TerraceOptions {
   readonly height: number;
   /** Space between neighbours. */
   readonly gap?: number;
-  /** The roofs of the houses, in turn. */
-  readonly roofs?: readonly Roof[];
 }
 
 const WIDEST_HOUSE = 64;
@@ -52,7 +50,7 @@ function spread(count: number, { width, gap = 4 }: TerraceOptions) {
  * Returns data, so that pages, cards and prints can draw the same street.
  */
 export function buildTerrace(points: readonly TerracePoint[], options: TerraceOptions) {
-  const { height, roofs = ROOFS } = options;
+  const { height } = options;
   checkPoints(points);
   const highest = Math.max(...points.map(({ value }) => value));
   const first = points[0]?.value ?? highest;
@@ -62,7 +60,7 @@ export function buildTerrace(points: readonly TerracePoint[], options: TerraceOp
     const isLast = index === points.length - 1;
     const h = (height * value) / highest;
     const plot = { x: step * index, y: height - h, w: house, h };
-    const roof = roofs[index % roofs.length] ?? 'gable';
+    const roof = ROOFS[index % ROOFS.length] ?? 'gable';
     const { windows, ...facade } = buildFacade({ ...plot, roof });
     const litWindows = lit > 0 ? Math.max(1, Math.round(windows.length * lit)) : 0;
     return {
