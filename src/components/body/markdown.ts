@@ -35,6 +35,16 @@ const links = plugin('links', ['a'], (node, context) => {
   }
 });
 
+/** An address breaks before a part of it, not within a word. */
+const breaks = plugin('breaks', ['a', 'code'], (node) => {
+  const [text, more] = node.children;
+  if (text?.type !== 'text' || more || !/^\S*[/&]\S+$/.test(text.value)) return undefined;
+  const wbr = { type: 'element' as const, tagName: 'wbr', properties: {}, children: [] };
+  const parts = text.value.split(/(?<=\w)(?=[/?&])/);
+  const children = parts.flatMap((value) => [wbr, { type: 'text' as const, value }]);
+  return { ...node, children: children.slice(1) };
+});
+
 /** Links the headings of a post to themselves; the notes' heading comes from the dictionary. */
 const headings = plugin('headings', ['h2', 'h3'], (node, { fileURL }) => {
   const { isPost, locale } = placeOf(fileURL);
@@ -81,9 +91,11 @@ const plainPictures = plugin('plain-pictures', ['img'], (node, context) => {
   for (const [name, value] of Object.entries(attributes)) context.setProperty(node, name, value);
 });
 
+const plugins = [breaks, links, headings, columns, rows, code, plainPictures];
+
 export const markdown = {
   processor: satteri({
-    hastPlugins: [satteriHeadingIdsPlugin(), links, headings, columns, rows, code, plainPictures],
+    hastPlugins: [satteriHeadingIdsPlugin(), ...plugins],
     features: {
       // Replaced by texts in the file's language.
       gfm: { footnotes: { label: 'Notes', backLabel: '{reference}' } },
