@@ -14,3 +14,21 @@ export const sizeOf = (name: DrawingName) =>
 
 /** The pages with a scene, each in a file of its own in `scenes/`. */
 export type ScenePage = 'seoServices' | ServicePage | IndustryPage;
+
+/** The scenes: the height of the drawing, which is 480 wide, and its layout on a desktop; without one, it is on the left and stays beside its rows. */
+export const SCENES: Readonly<Record<ScenePage, readonly [height: number, layout?: string]>> = {
+  commercialProperty: [446, 'mirrored lamplit'],
+  contentPack: [338, 'wide plots'],
+  estateAgents: [246, 'wide'],
+  lettingAgents: [258, 'wide'],
+  linkBuilding: [282, 'wide high'],
+  localSeo: [400, 'tall'],
+  offPageSeo: [358, 'mirrored around'],
+  onPageSeo: [400],
+  propertyDevelopers: [278, 'wide'],
+  propertyFinance: [392, 'leftward'],
+  propertyLawyers: [392, 'wide mirrored'],
+  propertyManagers: [446, 'mirrored lamplit'],
+  seoServices: [366, 'wide mirrored'],
+  technicalSeo: [380, 'wide mirrored'],
+};

@@ -18,11 +18,10 @@ interface TerraceOptions {
   readonly width: number;
   /** Height of the house with the highest value. */
   readonly height: number;
-  /** Space between neighbours. */
-  readonly gap?: number;
 }
 
 const WIDEST_HOUSE = 64;
+const NARROWEST_GAP = 4;
 const WIDEST_GAP = 24;
 
 /** Refuses values that have no height. */
@@ -37,10 +36,9 @@ function checkPoints(points: readonly TerracePoint[]): void {
   }
 }
 
-function spread(count: number, { width, gap = 4 }: TerraceOptions) {
-  const house = Math.min(WIDEST_HOUSE, (width - gap * (count - 1)) / count);
-  const between =
-    count > 1 ? Math.min(Math.max(gap, WIDEST_GAP), (width - house * count) / (count - 1)) : 0;
+function spread(count: number, { width }: TerraceOptions) {
+  const house = Math.min(WIDEST_HOUSE, (width - NARROWEST_GAP * (count - 1)) / count);
+  const between = count > 1 ? Math.min(WIDEST_GAP, (width - house * count) / (count - 1)) : 0;
   return { house, step: house + between };
 }
 
