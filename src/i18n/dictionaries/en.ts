@@ -207,6 +207,7 @@ export const en = {
     meter: {
       title: 'Adverts and pages in one year',
       adverts: 'Adverts: visits while the budget lasts.',
+      ends: 'Budget spent',
       pages: 'Pages: visits that grow page by page and stay.',
       note: 'A drawing of the principle, not a client’s figures.',
     },

@@ -192,6 +192,7 @@ export const es: Dictionary = {
     meter: {
       title: 'Anuncios y páginas en un mismo año',
       adverts: 'Anuncios: visitas mientras dura el presupuesto.',
+      ends: 'Presupuesto agotado',
       pages: 'Páginas: visitas que crecen una a una y se quedan.',
       note: 'Es un esquema, sin cifras reales.',
     },

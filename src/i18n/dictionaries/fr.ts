@@ -191,6 +191,7 @@ export const fr: Dictionary = {
     meter: {
       title: 'Annonces et pages, la même année',
       adverts: 'Annonces : les visites s’arrêtent avec le budget.',
+      ends: 'Budget épuisé',
       pages: 'Pages : elles s’ajoutent une à une et restent en ligne.',
       note: 'Un dessin du principe, sans chiffres de client.',
     },

@@ -191,6 +191,7 @@ export const pt: Dictionary = {
     meter: {
       title: 'Anúncios e páginas no mesmo ano',
       adverts: 'Anúncios: visitas enquanto dura o orçamento.',
+      ends: 'Orçamento esgotado',
       pages: 'Páginas: visitas que crescem página a página.',
       note: 'Desenho ilustrativo, sem números de clientes.',
     },
