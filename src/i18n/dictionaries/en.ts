@@ -175,7 +175,7 @@ export const en = {
   pairs: {
     measure: 'What is counted',
     rise: 'Rise',
-    scale: 'The first house is the starting figure, set to 100. Each lit window adds 10.',
+    scale: 'The first house is the starting figure, set to 100. Each lit window adds about 10.',
   },
   /** Under the e-mail box of an industry's page. */
   demoNote: '{demoMinutes} minutes: your firm beside three rivals on Google.',

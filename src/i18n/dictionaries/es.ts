@@ -164,7 +164,7 @@ export const es: Dictionary = {
     measure: 'Qué se cuenta',
     rise: 'Subida',
     scale:
-      'La primera casa vale 100: es la cifra de antes de empezar. Cada ventana encendida suma 10.',
+      'La primera casa vale 100: es la cifra de antes de empezar. Cada ventana encendida suma unos 10.',
   },
   demoNote: '{demoMinutes} minutos por videollamada: tu empresa junto a tres rivales en Google.',
   guideOffer: 'Quiero la guía',

@@ -163,7 +163,7 @@ export const fr: Dictionary = {
     measure: 'Ce qui est compté',
     rise: 'Hausse',
     scale:
-      'La première maison est le point de départ, fixé à 100. Chaque fenêtre éclairée en ajoute 10.',
+      'La première maison est le point de départ, fixé à 100. Chaque fenêtre éclairée en ajoute environ 10.',
   },
   demoNote: '{demoMinutes} minutes : votre entreprise face à trois concurrents sur Google.',
   guideOffer: 'Recevoir le guide',

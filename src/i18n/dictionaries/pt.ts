@@ -163,7 +163,8 @@ export const pt: Dictionary = {
   pairs: {
     measure: 'O que se conta',
     rise: 'Subida',
-    scale: 'A primeira casa é o ponto de partida, fixado em 100. Cada janela iluminada soma 10.',
+    scale:
+      'A primeira casa é o ponto de partida, fixado em 100. Cada janela iluminada soma cerca de 10.',
   },
   demoNote: '{demoMinutes} minutos: a sua empresa ao lado de três concorrentes no Google.',
   guideOffer: 'Receber o guia',
