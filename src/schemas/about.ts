@@ -20,7 +20,6 @@ export const aboutSchema = z.strictObject({
   }),
   whyProperty: band('Why we work for property businesses only.'),
   desks: itemised('Who does the work: desks of the agency, never invented people.'),
-  howWeWork: itemised('The rules we work by.'),
   refusals: itemised('What we refuse to do.'),
   locations: band('How many clients we take on in one place, and why.'),
   callToAction,
