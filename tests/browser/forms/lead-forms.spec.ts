@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import { BRAND } from '../../../src/facts/brand.ts';
 import { TRAP } from '../../../src/forms/fields.ts';
 import { fill } from '../../../src/i18n/format.ts';
-import { formAction, url } from '../../../src/i18n/urls.ts';
+import { formAction, PATHS, thanksUrl, url } from '../../../src/i18n/urls.ts';
 import { rotate } from '../../support/rotation.ts';
 import { expectFilledIn, fillIn, INPUT, payloadOf, WRONG_EMAIL } from './form-input.ts';
 import {
@@ -172,6 +172,22 @@ test.describe('without JavaScript', () => {
       expect(storedLeads(email)).toMatchObject([{ state: 'waiting', spamSignals: [] }]);
     });
   }
+
+  test('the skip link leaves what follows a form; an address without a name shows a desk', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const download = main.getByRole('link', { name: t.leadForm.guide.download });
+    await page.goto(thanksUrl('en', 'guide'));
+    await expect(download).toBeVisible();
+    await page.getByRole('link', { name: t.skipLink }).press('Enter');
+    await expect(page).toHaveURL(/#content$/);
+    await expect(download).toBeInViewport({ ratio: 1 });
+    await download.click({ trial: true });
+    await page.goto(url('en', PATHS.submissionReceived));
+    await expect(main.locator('ol').getByRole('listitem')).toHaveCount(0);
+    await expect(main.locator('svg').first()).toBeVisible();
+  });
 });
 
 test.describe('when the endpoint refuses what the page let through', () => {
