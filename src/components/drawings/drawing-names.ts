@@ -24,7 +24,7 @@ export const SCENES: Readonly<Record<ScenePage, readonly [height: number, layout
   linkBuilding: [282, 'wide high'],
   localSeo: [400, 'tall'],
   offPageSeo: [358, 'mirrored around'],
-  onPageSeo: [400],
+  onPageSeo: [480],
   propertyDevelopers: [278, 'wide'],
   propertyFinance: [392, 'leftward'],
   propertyLawyers: [392, 'wide mirrored'],
