@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { faq, group, list, seo } from './parts.ts';
+import { exhibit } from './sample-audit.ts';
 import { button, heading, label, paragraph, sentence } from './text.ts';
 
 /** The texts of a paid page. Its layout, form and destination are in the table of paid pages. */
@@ -17,9 +18,11 @@ export const paidSchema = z.strictObject({
       results: list('What the owner finds first, in three.', label('Whose page it is.'), 3, 3),
     },
   ).optional(),
+  sheet: exhibit.describe('A page of the plan, for growth plans without a search.').optional(),
   proof: group('Why to believe it.', {
     heading: heading('Heading of the proof.'),
     text: paragraph('A result that can be checked.'),
+    others: sentence('What is true of other clients.').optional(),
   }),
   formTitle: heading(
     'What the form is called where the page offers it by another name.',

@@ -28,7 +28,7 @@ const table = z.strictObject({
   ),
 });
 
-const exhibit = group('What was seen, as a drawing: screens, a table or a chart.', {
+export const exhibit = group('What was seen, as a drawing: screens, a table or a chart.', {
   caption: sentence('What the drawing shows.'),
   frames: list('One or two screens.', frame, 1, 2).optional(),
   table: table.describe('A table of measurements.').optional(),

@@ -194,6 +194,8 @@ export const en = {
       audit: 'Get my free audit',
       guide: 'Get the guide',
     },
+    /** Below the headline of landing pages, whose figure it explains. */
+    counted: 'One client’s result, counted in visits. Yours will differ.',
     trusted: 'Trusted by',
     whatYouGet: 'What you get',
     /** Results of a search, as a street with a plot for the visitor’s page. */
@@ -210,6 +212,13 @@ export const en = {
       ends: 'Budget spent',
       pages: 'Pages: visits that grow page by page and stay.',
       note: 'A drawing of the principle, not a client’s figures.',
+    },
+    /** One client’s unpaid clicks as a till would print them. */
+    receipts: {
+      months: ['First month', 'Month {resultMonths}'],
+      clicks: '{count} clicks',
+      total: 'Charged by Google',
+      note: 'Drawn to scale: a line is a hundred clicks. The work on the pages has its own price.',
     },
     guide: 'Inside the guide',
   },

@@ -181,6 +181,7 @@ export const es: Dictionary = {
       audit: 'Mi auditoría gratis',
       guide: 'Quiero la guía',
     },
+    counted: 'El resultado de un solo cliente, contado en visitas. El tuyo será otro.',
     trusted: 'Confían en nosotros',
     whatYouGet: 'Qué recibes',
     plan: {
@@ -195,6 +196,12 @@ export const es: Dictionary = {
       ends: 'Presupuesto agotado',
       pages: 'Páginas: visitas que crecen una a una y se quedan.',
       note: 'Es un esquema, sin cifras reales.',
+    },
+    receipts: {
+      months: ['Primer mes', 'Mes {resultMonths}'],
+      clicks: '{count} clics',
+      total: 'Cobrado por Google',
+      note: 'A escala: una línea son cien clics. El trabajo en las páginas tiene su propio precio.',
     },
     guide: 'Dentro de la guía',
   },

@@ -180,6 +180,7 @@ export const fr: Dictionary = {
       audit: 'Mon audit gratuit',
       guide: 'Recevoir le guide',
     },
+    counted: 'Résultat d’un seul client, compté en visites. Le vôtre sera différent.',
     trusted: 'Ils nous font confiance',
     whatYouGet: 'Ce que vous recevez',
     plan: {
@@ -194,6 +195,12 @@ export const fr: Dictionary = {
       ends: 'Budget épuisé',
       pages: 'Pages : elles s’ajoutent une à une et restent en ligne.',
       note: 'Un dessin du principe, sans chiffres de client.',
+    },
+    receipts: {
+      months: ['Premier mois', 'Mois {resultMonths}'],
+      clicks: '{count} clics',
+      total: 'Facturé par Google',
+      note: 'À l’échelle : une ligne, cent clics. Le travail sur les pages a son propre prix.',
     },
     guide: 'Dans le guide',
   },

@@ -181,6 +181,7 @@ export const pt: Dictionary = {
       audit: 'Auditoria grátis',
       guide: 'Quero o guia',
     },
+    counted: 'O resultado de um só cliente, contado em visitas. O seu será outro.',
     trusted: 'Confiam em nós',
     whatYouGet: 'O que recebe',
     plan: {
@@ -195,6 +196,12 @@ export const pt: Dictionary = {
       ends: 'Orçamento esgotado',
       pages: 'Páginas: visitas que crescem página a página.',
       note: 'Desenho ilustrativo, sem números de clientes.',
+    },
+    receipts: {
+      months: ['Primeiro mês', '{resultMonths}.º mês'],
+      clicks: '{count} cliques',
+      total: 'Cobrado pelo Google',
+      note: 'À escala: uma linha são cem cliques. O trabalho nas páginas tem o seu preço.',
     },
     guide: 'Por dentro do guia',
   },
