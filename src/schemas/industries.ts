@@ -42,7 +42,7 @@ export const industriesSchema = z.strictObject({
     source: sentence('Where the numbers come from.'),
   }),
   faqs: faqSection,
-  closing: group('The last band of the page, with the second button of its top.', {
+  callToAction: group('The last band of the page, with the second button of its top.', {
     heading: heading('Heading of the last band.'),
     text: paragraph('What the audit shows this industry, and when.'),
   }),

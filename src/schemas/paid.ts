@@ -22,7 +22,7 @@ export const paidSchema = z.strictObject({
   proof: group('Why to believe it.', {
     heading: heading('Heading of the proof.'),
     text: paragraph('A result that can be checked.'),
-    others: sentence('What is true of other clients.').optional(),
+    others: sentence('What is true of other clients, for landing pages.').optional(),
   }),
   formTitle: heading(
     'What the form is called where the page offers it by another name.',
