@@ -70,7 +70,7 @@ export function BlogSearch({ locale, strings, index }: BlogSearchProps) {
 
   const shown = search.status === 'done' ? search.results.shown : [];
   return (
-    <search className="print-hidden block needs-script lg:mt-5">
+    <search className="print-hidden block needs-script lg:mt-10">
       {/* No form: before its script is there, Enter would load the page again without the query. */}
       <label htmlFor={id} className="mb-2 block font-semibold">
         {strings.label}
