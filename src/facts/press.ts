@@ -6,7 +6,7 @@ export const PRESS = [
   'The Terrace Review',
   'Kerb & Key',
   'Plot Weekly',
-  'The Lettings Ledger',
+  'Lettings Ledger',
   'Boundary',
   'Gazumped',
   'Open House Gazette',

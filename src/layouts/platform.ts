@@ -42,6 +42,7 @@ if (!('command' in HTMLButtonElement.prototype)) {
   });
 }
 
+const menu = document.getElementById('site-menu');
 let pressed: EventTarget | null;
 onpointerdown = ({ target }) => {
   pressed = target;
@@ -51,13 +52,16 @@ onpointerdown = ({ target }) => {
 addEventListener(
   'click',
   ({ target }) => {
-    const dialog = target instanceof Element && target.closest('dialog');
-    if (
-      dialog &&
-      ((target === dialog && target === pressed) ||
-        target.closest('#site-menu a,#site-menu [command=show-modal]'))
+    if (target instanceof HTMLDialogElement && target === pressed) target.close();
+    else if (
+      target instanceof Element &&
+      target.closest('#site-menu a,#site-menu [command=show-modal]')
     )
-      dialog.close();
+      menu?.hidePopover();
   },
   true,
 );
+// The menu covers the page: it closes when the focus goes on to what is behind it.
+menu?.addEventListener('focusout', ({ relatedTarget }) => {
+  if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
+});

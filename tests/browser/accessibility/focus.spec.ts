@@ -86,8 +86,8 @@ test('header, footer, menu, file viewer and the bar of a tall phone hide no focu
   await expect(file.locator('pre')).toBeVisible();
   hidden.push(...(await hiddenFocuses(page, 'dialog[open] *')));
   await file.getByRole('button').click();
-  await page.locator('#site-menu').evaluate((menu: HTMLDialogElement) => {
-    menu.showModal();
+  await page.locator('#site-menu').evaluate((menu) => {
+    menu.showPopover();
   });
   hidden.push(...(await hiddenFocuses(page, '#site-menu *')));
 

@@ -65,7 +65,6 @@ test.describe('without JavaScript', () => {
       await expect(menu).toBeHidden();
       for (const close of [
         () => page.keyboard.press('Escape'),
-        () => page.mouse.click(15, 500),
         () => menu.getByRole('button', { name: t.header.closeMenu }).click(),
       ]) {
         await opener.click();
@@ -83,6 +82,22 @@ test.describe('without JavaScript', () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
     });
   });
+});
+
+test('the menu on a tablet closes on a press beside it, and when the focus leaves it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 844 });
+  await page.goto('/fr');
+  const { opener, menu } = phoneMenu(page);
+  await opener.click();
+  await page.mouse.click(15, 500);
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await menu.getByRole('button', { name: t.header.requestDemo }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(page.locator(':focus')).toBeVisible();
 });
 
 test('the menu on a phone closes when a dialog is opened from it', async ({ page }) => {
