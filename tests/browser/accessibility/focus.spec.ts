@@ -86,7 +86,7 @@ test('header, footer, menu, file viewer and the bar of a tall phone hide no focu
   await expect(file.locator('pre')).toBeVisible();
   hidden.push(...(await hiddenFocuses(page, 'dialog[open] *')));
   await file.getByRole('button').click();
-  await page.locator('#site-menu').evaluate((menu) => {
+  await page.locator('#site-menu').evaluate((menu: HTMLElement) => {
     menu.showPopover();
   });
   hidden.push(...(await hiddenFocuses(page, '#site-menu *')));

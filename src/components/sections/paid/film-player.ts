@@ -55,7 +55,6 @@ function prepare(figure: HTMLElement): void {
   setSound(false);
   setPaused(isPaused);
   video.ariaLabel = buttons.ariaLabel;
-  buttons.hidden = false;
   // The first silent round begins where the growth shows.
   video.addEventListener(
     'loadedmetadata',
