@@ -84,7 +84,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the menu on a phone closes when the focus goes on to the page behind it', async ({ page }) => {
+test('the menu on a phone closes when the focus goes on to the page behind it', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/fr');
   const { opener, menu } = phoneMenu(page);
