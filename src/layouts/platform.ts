@@ -53,10 +53,7 @@ addEventListener(
   'click',
   ({ target }) => {
     if (target instanceof HTMLDialogElement && target === pressed) target.close();
-    else if (
-      target instanceof Element &&
-      target.closest('#site-menu a,#site-menu [command=show-modal]')
-    )
+    else if (target instanceof Element && target.closest('#site-menu :is(a,[command])'))
       menu?.hidePopover();
   },
   true,
