@@ -147,6 +147,9 @@ test.describe('without JavaScript', () => {
     await film.figure.scrollIntoViewIfNeeded();
     await expect(film.video).toHaveJSProperty('controls', true);
     await expect(film.listen).toBeHidden();
+    // The room of the buttons is kept, so that nothing moves when the script shows them.
+    const room = await film.figure.locator('[role=group]').boundingBox();
+    expect(room?.height).toBeGreaterThanOrEqual(44);
     await expect(film.video.locator('track')).toHaveCount(LOCALES.length);
     expect(film.requests).toEqual([]);
   });
