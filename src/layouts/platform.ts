@@ -31,34 +31,19 @@ notice?.querySelector('button')?.addEventListener('click', () => {
   saveLanguage(root.dataset['locale']);
 });
 
-// Safari before 26.2 and Firefox before 144 lack `command`.
-if (!('command' in HTMLButtonElement.prototype)) {
-  addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button[commandfor]') : null;
-    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
-    if (!(dialog instanceof HTMLDialogElement)) return;
-    if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
-    else dialog.close();
-  });
-}
-
+// A choice in the menu closes it. The capture phase does so first, so that a dialog returns the focus to the menu's button.
 const menu = document.getElementById('site-menu');
-let pressed: EventTarget | null;
-onpointerdown = ({ target }) => {
-  pressed = target;
-};
-// Closes a dialog on a click that begins and ends on its backdrop, as Safari lacks `closedby` (2026), and the menu on a
-// choice. The capture phase closes the menu first, so that the next dialog returns the focus to the menu's button.
 addEventListener(
   'click',
   ({ target }) => {
-    if (target instanceof HTMLDialogElement && target === pressed) target.close();
-    else if (target instanceof Element && target.closest('#site-menu :is(a,[command])'))
+    if (target instanceof Element && target.closest('#site-menu :is(a,.brick)'))
       menu?.hidePopover();
   },
   true,
 );
-// The menu covers the page: it closes when the focus goes on to what is behind it.
-menu?.addEventListener('focusout', ({ relatedTarget }) => {
-  if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
+// A dialog covers the page, and keeps the focus.
+addEventListener('focusout', ({ target, relatedTarget }) => {
+  const dialog = target instanceof Element && target.closest('dialog:popover-open');
+  if (dialog && relatedTarget instanceof Node && !dialog.contains(relatedTarget))
+    dialog.querySelector('button')?.focus();
 });

@@ -111,8 +111,8 @@ test('the list leads to the subjects of its posts and to the feed, which has a t
 
 test('a post offers the guide after its text', () => {
   for (const { page } of posts) {
-    const offers = attributes(page, 'main button[commandfor="guide-dialog"]', 'command');
-    expect.soft(offers, page.address).toEqual(['show-modal']);
+    const offers = attributes(page, 'main [popovertarget="guide-dialog"]', 'type');
+    expect.soft(offers, page.address).toEqual(['button']);
   }
 });
 

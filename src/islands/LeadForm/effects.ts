@@ -42,14 +42,14 @@ export function useReset(
         onReset();
       });
     };
-    dialog?.addEventListener('close', onClose);
+    dialog?.addEventListener('toggle', onClose);
     if (success.kind === 'clears')
       after(success.afterMs, () => {
         onReset();
       });
-    if (success.kind === 'closes') after(success.afterMs, () => dialog?.close());
+    if (success.kind === 'closes') after(success.afterMs, () => dialog?.hidePopover());
     return () => {
-      dialog?.removeEventListener('close', onClose);
+      dialog?.removeEventListener('toggle', onClose);
       timers.forEach(clearTimeout);
     };
   }, [element, success, isSuccess]);

@@ -24,7 +24,7 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
   const { view, retry } = useFile(file);
 
   useEffect(() => {
-    dialog.current?.showModal();
+    dialog.current?.showPopover();
     // From the title, the keyboard scrolls the text.
     title.current?.focus();
     const timer = setTimeout(() => {
@@ -35,6 +35,7 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
     };
   }, []);
 
+  const hide = () => dialog.current?.hidePopover();
   const retryFromTitle = () => {
     // The button that has the focus disappears.
     title.current?.focus();
@@ -44,32 +45,38 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
   return (
     <dialog
       ref={dialog}
-      closedby="any"
+      popover="auto"
+      aria-modal
       aria-labelledby={id}
-      className="sheet w-[min(60rem,100vw-2rem)]!"
-      onClose={onClose}
+      className="cover"
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose();
+      }}
     >
-      <div className="min-h-60">
-        <div className="flex items-start justify-between gap-4">
-          <h2 ref={title} id={id} tabIndex={-1} className="text-quote">
-            {strings.names[file]}
-          </h2>
-          <button
-            type="button"
-            aria-label={strings.close}
-            onClick={() => dialog.current?.close()}
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center"
-          >
-            <svg viewBox="0 0 24 24" className="size-6 icon" aria-hidden="true">
-              <path d={CLOSE} />
-            </svg>
-          </button>
+      <div className="sheet w-[min(60rem,100vw-2rem)]!">
+        <div className="min-h-60">
+          <div className="flex items-start justify-between gap-4">
+            <h2 ref={title} id={id} tabIndex={-1} className="text-quote">
+              {strings.names[file]}
+            </h2>
+            <button
+              type="button"
+              aria-label={strings.close}
+              onClick={hide}
+              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center"
+            >
+              <svg viewBox="0 0 24 24" className="size-6 icon" aria-hidden="true">
+                <path d={CLOSE} />
+              </svg>
+            </button>
+          </div>
+          <FileStatus {...{ view, file, strings, isAnnounced }} onRetry={retryFromTitle} />
+          {view.text !== undefined && (
+            <pre className="mt-5 text-sm whitespace-pre-wrap">{view.text}</pre>
+          )}
         </div>
-        <FileStatus {...{ view, file, strings, isAnnounced }} onRetry={retryFromTitle} />
-        {view.text !== undefined && (
-          <pre className="mt-5 text-sm whitespace-pre-wrap">{view.text}</pre>
-        )}
       </div>
+      <button type="button" aria-hidden tabIndex={-1} onClick={hide} />
     </dialog>
   );
 }

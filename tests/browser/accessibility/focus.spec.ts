@@ -84,8 +84,8 @@ test('header, footer, menu, file viewer and the bar of a tall phone hide no focu
   await page.getByRole('contentinfo').locator('[data-replay]').first().click();
   const file = page.getByRole('dialog');
   await expect(file.locator('pre')).toBeVisible();
-  hidden.push(...(await hiddenFocuses(page, 'dialog[open] *')));
-  await file.getByRole('button').click();
+  hidden.push(...(await hiddenFocuses(page, 'dialog:popover-open *')));
+  await page.keyboard.press('Escape');
   await page.locator('#site-menu').evaluate((menu: HTMLElement) => {
     menu.showPopover();
   });

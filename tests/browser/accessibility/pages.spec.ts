@@ -66,14 +66,12 @@ const explore = (page: Page, part: string) =>
       await frame();
     }
     for (const details of document.querySelectorAll('details')) details.open = true;
-    for (const opener of document.querySelectorAll<HTMLElement>(
-      `${place} :is([popovertarget], [command=show-modal])`,
-    )) {
+    for (const opener of document.querySelectorAll<HTMLElement>(`${place} [popovertarget]`)) {
       opener.click();
-      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+      const dialog = document.querySelector<HTMLElement>('dialog:popover-open');
       dialog?.querySelector('input')?.focus();
       await frame();
-      dialog?.close();
+      dialog?.hidePopover();
     }
   }, part);
 

@@ -72,7 +72,7 @@ export function openerOf({ page, locale }: Pick<LeadForm, 'page' | 'locale'>, id
         isNarrow ? page.getByRole('dialog', { name: header.menu }) : page.getByRole('banner')
       ).getByRole('button', { name: header.requestDemo });
     case 'audit':
-      return page.getByRole('main').locator('[commandfor="audit-dialog"]').first();
+      return page.getByRole('main').locator('[popovertarget="audit-dialog"]').first();
     case 'guide':
       return page.getByRole('contentinfo').getByRole('button', { name: footer.guide });
   }

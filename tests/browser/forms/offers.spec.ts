@@ -70,7 +70,7 @@ test('a form that is pressed as its dialog opens is busy, then judged', async ({
   await page.goto(PATHS.home);
   // As fast as a script can: the form is not hydrated yet.
   await page.evaluate(() => {
-    document.querySelector<HTMLDialogElement>('#audit-dialog')?.showModal();
+    document.querySelector<HTMLElement>('#audit-dialog')?.showPopover();
     document.querySelector<HTMLElement>('#audit-dialog [type=submit]')?.click();
   });
   await expect(form.submit).toHaveCSS('cursor', 'progress');

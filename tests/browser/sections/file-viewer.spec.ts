@@ -64,7 +64,7 @@ test('a file is shown in place, and closing it returns the focus', async ({ page
     await expect(page).toHaveURL(url(locale, PATHS.about));
     await text.click({ position: { x: 40, y: 40 } });
     await expect(dialog).toBeVisible();
-    // The page behind the dialog is inert.
+    // The dialog keeps the focus.
     await link.focus();
     await expect(link).not.toBeFocused();
     await leave(viewer);
@@ -79,7 +79,7 @@ test('a file is shown in place, and closing it returns the focus', async ({ page
   await expect(dialog.getByRole('heading')).toBeFocused();
   await expect(close).toBeInViewport();
   expect(await overflowOf(dialog)).toBe(0);
-  expect(await violations(page, 'dialog[open]')).toEqual([]);
+  expect(await violations(page, 'dialog:popover-open')).toEqual([]);
 });
 
 test.describe('when the file does not come', () => {
@@ -99,7 +99,7 @@ test.describe('when the file does not come', () => {
       await expect(error.locator('p')).toHaveCSS('color', 'rgb(178, 63, 36)');
       await expect.poll(() => errors).toHaveLength(count);
       await expect(text).toHaveCount(0);
-      if (count === 1) expect(await violations(page, 'dialog[open]')).toEqual([]);
+      if (count === 1) expect(await violations(page, 'dialog:popover-open')).toEqual([]);
       await retry.click();
     }
     expect(errors.at(-1)).toContain('Failed to fetch robots.txt');

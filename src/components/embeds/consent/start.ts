@@ -12,7 +12,7 @@ import { denyByDefault, loadScript, startAnalytics, updateConsent } from './scri
 
 /** Whether a reload would lose an open dialog or text in a form. */
 const isWriting = (): boolean =>
-  document.querySelector('dialog[open]') !== null ||
+  document.querySelector('dialog:popover-open') !== null ||
   [
     ...document.querySelectorAll<HTMLInputElement>('form input:not([type=hidden], [type=radio])'),
   ].some(({ value }) => value !== '');
