@@ -41,9 +41,18 @@ addEventListener(
   },
   true,
 );
-// A dialog covers the page, and keeps the focus.
+// A dialog covers the page, and keeps the focus. VoiceOver on iOS and TalkBack need more than `aria-modal` (2026).
 addEventListener('focusout', ({ target, relatedTarget }) => {
   const dialog = target instanceof Element && target.closest('dialog:popover-open');
   if (dialog && relatedTarget instanceof Node && !dialog.contains(relatedTarget))
     dialog.querySelector('button')?.focus();
 });
+addEventListener(
+  'toggle',
+  ({ target, newState }) => {
+    if (!(target instanceof HTMLDialogElement)) return;
+    for (const part of document.querySelectorAll('body > :not(main), main > *'))
+      if (part !== target) part.ariaHidden = newState === 'open' ? 'true' : null;
+  },
+  true,
+);

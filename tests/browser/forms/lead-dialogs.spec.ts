@@ -33,9 +33,11 @@ for (const [[id, locale], javaScriptEnabled] of rotate(rotate(DIALOG_IDS, LOCALE
         await form.place.locator('a').last().focus();
         await page.keyboard.press('Tab');
         await expect(close).toBeFocused();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
       }
       await close.click();
       await expect(form.place).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(openerOf(form, id)).toBeFocused();
     });
   });
