@@ -6,7 +6,8 @@ export const oneInstruction = {
   link: 'Put in your own',
   print: 'Print this for my partners',
   honest:
-    'This is arithmetic, not a forecast: it assumes no ranking and no number of enquiries, and prices are before tax. Nothing is sent. Your figures are in the link to this page, so you can share it.',
+    'This is arithmetic, not a forecast: it assumes no ranking and no number of enquiries, and prices are before tax.',
+  share: 'Nothing is sent. Your figures are in the link to this page, so you can share it.',
   price: 'House price: {source}, {month}.',
   fee: 'Fee before VAT: {source}, {month}.',
   rest: 'The other figures are assumptions: change them.',

@@ -7,7 +7,9 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
   link: 'Pon las tuyas',
   print: 'Llevárselo a mis socios',
   honest:
-    'Es una cuenta, no una previsión: no supone ninguna posición ni ningún número de contactos, y los precios van sin IVA. No se envía nada. Tus cifras quedan en la dirección de esta página, detrás de #, y un enlace las comparte.',
+    'Es una cuenta, no una previsión: no supone ninguna posición ni ningún número de contactos, y los precios van sin IVA.',
+  share:
+    'No se envía nada. Tus cifras quedan en la dirección de esta página, detrás de #, y un enlace las comparte.',
   price: 'Precio de la vivienda: {source}, {month}.',
   fee: 'Honorarios sin IVA: {source}, {month}.',
   rest: 'Las demás cifras son supuestos: cámbialas.',

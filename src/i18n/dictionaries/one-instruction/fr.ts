@@ -7,7 +7,9 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
   link: 'Mettre les vôtres',
   print: 'Imprimer pour mes associés',
   honest:
-    'C’est un calcul, pas une prévision : aucune position ni aucun nombre de contacts n’est supposé, et les prix sont hors TVA. Rien n’est envoyé. Vos chiffres figurent dans l’adresse de cette page après le #, et un lien les partage.',
+    'C’est un calcul, pas une prévision : aucune position ni aucun nombre de contacts n’est supposé, et les prix sont hors TVA.',
+  share:
+    'Rien n’est envoyé. Vos chiffres figurent dans l’adresse de cette page après le #, et un lien les partage.',
   price: 'Prix d’un logement : {source}, {month}.',
   fee: 'Honoraires hors TVA : {source}, {month}.',
   rest: 'Les autres chiffres sont des hypothèses : changez-les.',

@@ -7,7 +7,9 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
   link: 'Pôr os seus',
   print: 'Levar aos meus sócios',
   honest:
-    'É uma conta, não uma previsão: não supõe posições nem um número de contactos, e os preços são sem IVA. Nada é enviado. Os seus números ficam no endereço desta página, depois de #, e um link partilha-os.',
+    'É uma conta, não uma previsão: não supõe posições nem um número de contactos, e os preços são sem IVA.',
+  share:
+    'Nada é enviado. Os seus números ficam no endereço desta página, depois de #, e um link partilha-os.',
   price: 'Preço de uma casa: {source}, {month}.',
   fee: 'Comissão sem IVA: {source}, {month}.',
   rest: 'Os outros números são hipóteses nossas: altere-os.',
