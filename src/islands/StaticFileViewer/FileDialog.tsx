@@ -48,7 +48,7 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
       popover="auto"
       aria-modal
       aria-labelledby={id}
-      className="cover"
+      className="whole-page"
       onToggle={({ newState }) => {
         if (newState === 'closed') onClose();
       }}
