@@ -31,7 +31,18 @@ notice?.querySelector('button')?.addEventListener('click', () => {
   saveLanguage(root.dataset['locale']);
 });
 
-// A choice in the menu closes it. The capture phase does so first, so that a dialog returns the focus to the menu's button.
+// Safari before 17 and Firefox before 125 lack popovers.
+if (!('popover' in HTMLElement.prototype)) {
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+    const dialog = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    if (dialog.open) dialog.close();
+    else dialog.showModal();
+  });
+}
+
+// A choice in the menu closes it, in the capture phase, before a dialog opens.
 const menu = document.getElementById('site-menu');
 addEventListener(
   'click',
@@ -41,18 +52,28 @@ addEventListener(
   },
   true,
 );
-// A dialog covers the page, and keeps the focus. VoiceOver on iOS and TalkBack need more than `aria-modal` (2026).
-addEventListener('focusout', ({ target, relatedTarget }) => {
-  const dialog = target instanceof Element && target.closest('dialog:popover-open');
-  if (dialog && relatedTarget instanceof Node && !dialog.contains(relatedTarget))
-    dialog.querySelector('button')?.focus();
-});
+// A dialog is a popover: Chromium styles the whole page anew before it shows a modal one. The page behind becomes inert, and
+// gets the focus back, once that is on the screen.
+let lastFocus: Element | null;
+addEventListener(
+  'beforetoggle',
+  () => {
+    // A dialog that is opened from the menu gives the focus back to what opened the menu.
+    if (!document.activeElement?.closest('dialog')) lastFocus = document.activeElement;
+  },
+  true,
+);
 addEventListener(
   'toggle',
-  ({ target, newState }) => {
+  ({ target }) => {
     if (!(target instanceof HTMLDialogElement)) return;
-    for (const part of document.querySelectorAll('body > :not(main), main > *'))
-      if (part !== target) part.ariaHidden = newState === 'open' ? 'true' : null;
+    setTimeout(() => {
+      const isOpen = document.querySelector('dialog:popover-open') !== null;
+      for (const part of document.querySelectorAll<HTMLElement>('body > :not(main), main > *'))
+        if (!part.matches('dialog')) part.inert = isOpen;
+      if (!isOpen && document.activeElement === document.body && lastFocus instanceof HTMLElement)
+        lastFocus.focus();
+    }, 100);
   },
   true,
 );

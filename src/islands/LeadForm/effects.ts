@@ -36,20 +36,20 @@ export function useReset(
     const timers: ReturnType<typeof setTimeout>[] = [];
     const after = (ms: number, act: () => void) => timers.push(setTimeout(act, ms));
     const dialog = element.current?.closest('dialog');
-    const onClose = () => {
-      if (success.kind === 'clears') return;
+    const onToggle = ({ newState }: ToggleEvent) => {
+      if (success.kind === 'clears' || newState === 'open') return;
       after(success.resetAfterCloseMs, () => {
         onReset();
       });
     };
-    dialog?.addEventListener('toggle', onClose);
+    dialog?.addEventListener('toggle', onToggle);
     if (success.kind === 'clears')
       after(success.afterMs, () => {
         onReset();
       });
     if (success.kind === 'closes') after(success.afterMs, () => dialog?.hidePopover());
     return () => {
-      dialog?.removeEventListener('toggle', onClose);
+      dialog?.removeEventListener('toggle', onToggle);
       timers.forEach(clearTimeout);
     };
   }, [element, success, isSuccess]);

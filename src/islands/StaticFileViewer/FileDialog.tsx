@@ -53,7 +53,7 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
         if (newState === 'closed') onClose();
       }}
     >
-      <div className="sheet w-[min(60rem,100vw-2rem)]!">
+      <div tabIndex={-1} className="sheet w-[min(60rem,100vw-2rem)]!">
         <div className="min-h-60">
           <div className="flex items-start justify-between gap-4">
             <h2 ref={title} id={id} tabIndex={-1} className="text-quote">

@@ -12,16 +12,16 @@ const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 /** Links to the files for crawlers. A plain click shows the file in place; any other click opens the file. */
 export default function StaticFileViewer({ locale }: { locale: Locale }) {
   const strings = FILE_VIEWER[locale];
-  const [opened, setOpened] = useState<{ file: StaticFile; link: HTMLElement }>();
+  const [opened, setOpened] = useState<StaticFile>();
 
   const open = (file: StaticFile) => (event: MouseEvent<HTMLElement>) => {
     if (isModified(event)) return;
     event.preventDefault();
-    setOpened({ file, link: event.currentTarget });
+    // Safari does not focus a link on a click, so the dialog could not return the focus.
+    event.currentTarget.focus();
+    setOpened(file);
   };
   const close = () => {
-    // Safari does not focus a link on a click, so the dialog cannot return the focus.
-    opened?.link.focus();
     setOpened(undefined);
   };
 
@@ -38,10 +38,7 @@ export default function StaticFileViewer({ locale }: { locale: Locale }) {
       </ul>
       {opened &&
         // Outside the footer, which styles links and headings differently.
-        createPortal(
-          <FileDialog file={opened.file} strings={strings} onClose={close} />,
-          document.body,
-        )}
+        createPortal(<FileDialog file={opened} strings={strings} onClose={close} />, document.body)}
     </>
   );
 }

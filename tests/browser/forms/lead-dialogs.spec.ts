@@ -28,16 +28,11 @@ for (const [[id, locale], javaScriptEnabled] of rotate(rotate(DIALOG_IDS, LOCALE
       await expect(form.place).toBeHidden();
       await openForm(form);
       const close = form.place.getByRole('button', { name: words(locale).leadForm.close });
-      // Without JavaScript, the focus goes on to the page.
-      if (javaScriptEnabled) {
-        await form.place.locator('a').last().focus();
-        await page.keyboard.press('Tab');
-        await expect(close).toBeFocused();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-      }
+      // Without JavaScript, the page behind is only covered.
+      if (javaScriptEnabled) await expect(page.locator('header')).toHaveAttribute('inert');
       await close.click();
       await expect(form.place).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('header')).not.toHaveAttribute('inert');
       await expect(openerOf(form, id)).toBeFocused();
     });
   });
@@ -55,6 +50,8 @@ test('the audit dialog closes after success, and leaves a notice', async ({ page
   const region = page.locator('body > [role=status]:last-child');
   await page.clock.runFor(1);
   await expect(form.place).toBeHidden();
+  // The page gets the focus back after the next frame.
+  await page.clock.runFor(100);
   await expect(openerOf(form, 'audit')).toBeFocused();
   await expect(region).toBeEmpty();
   await page.clock.resume();

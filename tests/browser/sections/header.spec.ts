@@ -84,16 +84,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the menu on a phone keeps the focus', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/fr');
-  const { opener, menu } = phoneMenu(page);
-  await opener.click();
-  await menu.getByRole('button', { name: t.header.requestDemo }).focus();
-  await page.keyboard.press('Tab');
-  await expect(menu.getByRole('button', { name: t.header.closeMenu })).toBeFocused();
-});
-
 test('the menu on a phone closes when a dialog is opened from it', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/fr');
