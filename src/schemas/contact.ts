@@ -5,7 +5,7 @@ import { heading, paragraph, sentence } from './text.ts';
 export const contactSchema = z.strictObject({
   ...pageTop,
   lead: paragraph('What happens when someone gets in touch.'),
-  form: heading('Above the form, which asks for either.'),
+  form: heading('Above the form, which asks for both.'),
   sent: group('What stands there once the form is sent.', {
     headline: heading('In place of the largest words, and no longer than they are.'),
     lead: paragraph('In place of the text below them, and no longer than it is.'),
