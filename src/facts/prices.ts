@@ -21,15 +21,15 @@ const DAYS_A_YEAR = 365;
 /** A bundle saves one monthly payment in twelve. */
 export const BUNDLE_MONTHS_PAID = 11;
 
-/** The monthly plans; the bundle is Local SEO essentials with the content pack most clients choose. */
+/** The monthly plans in the order of their page; the bundle is Local SEO essentials with the content pack most clients choose. */
 export const PLANS = [
   'fullSeo',
+  'bundle',
   'localSeo',
   'contentPack2',
   'contentPack4',
   'contentPack8',
   'contentUpload',
-  'bundle',
 ] as const satisfies (keyof typeof MONTHLY_PRICES | 'bundle')[];
 export type Plan = (typeof PLANS)[number];
 /** The plan that most readers of the prices look at first: a profile and articles, at a saving. */

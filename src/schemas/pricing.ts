@@ -8,7 +8,7 @@ const tier = z.strictObject({
   label: label('What tells it from the other tiers of the plan.').optional(),
   price: priceText('Template of the price, such as {monthlyPrice} a month.'),
   note: priceText('What stands under the price.').optional(),
-  cta: button('Words on the button.'),
+  cta: button('Words on the button; none for an extra.').optional(),
 });
 
 /** The terms of a plan under what is in it: the fields of a row, and their names. */
