@@ -80,11 +80,11 @@ export const en = {
     guide: 'Free SEO guide (PDF)',
   },
   dashboard: {
-    title: 'Live SEO dashboard (sample)',
+    title: 'SEO dashboard (sample)',
     caption:
       'Traffic starts at our clients’ real average, +{averageTrafficGrowth}. The rest is sample data.',
     traffic: 'Organic traffic',
-    ranking: 'Avg. ranking',
+    ranking: 'Best ranking',
     leads: 'Leads a month',
     sales: 'Sales pipeline',
     keywords: 'Rankings',
@@ -127,7 +127,7 @@ export const en = {
     impacts: { high: 'High', medium: 'Medium', low: 'Low' },
     days: { one: '{count} day', other: '{count} days' },
   },
-  tools: { name: 'Tool', frequency: 'How often' },
+  tools: { name: 'Tool', purpose: 'What it shows', frequency: 'How often' },
   frequencies: {
     weekly: 'Every week',
     biweekly: 'Every two weeks',

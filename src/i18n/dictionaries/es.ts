@@ -75,11 +75,11 @@ export const es: Dictionary = {
     guide: 'Guía SEO gratuita (PDF)',
   },
   dashboard: {
-    title: 'Panel SEO en directo (muestra)',
+    title: 'Panel SEO (muestra)',
     caption:
       'El tráfico parte de la media real de nuestros clientes, +{averageTrafficGrowth}. El resto son datos de muestra.',
     traffic: 'Tráfico orgánico',
-    ranking: 'Posición media',
+    ranking: 'Mejor posición',
     leads: 'Contactos al mes',
     sales: 'Ventas en curso',
     keywords: 'Posiciones',
@@ -119,7 +119,7 @@ export const es: Dictionary = {
     impacts: { high: 'Alto', medium: 'Medio', low: 'Bajo' },
     days: { one: '{count} día', other: '{count} días' },
   },
-  tools: { name: 'Herramienta', frequency: 'Con qué frecuencia' },
+  tools: { name: 'Herramienta', purpose: 'Qué muestra', frequency: 'Con qué frecuencia' },
   frequencies: {
     weekly: 'Cada semana',
     biweekly: 'Cada dos semanas',

@@ -74,11 +74,11 @@ export const fr: Dictionary = {
     guide: 'Guide SEO gratuit (PDF)',
   },
   dashboard: {
-    title: 'Tableau SEO en direct (exemple)',
+    title: 'Tableau SEO (exemple)',
     caption:
       'Le trafic part de la moyenne réelle de nos clients : +{averageTrafficGrowth}. Le reste est un exemple.',
     traffic: 'Trafic naturel',
-    ranking: 'Position moyenne',
+    ranking: 'Meilleure position',
     leads: 'Contacts par mois',
     sales: 'Ventes en cours',
     keywords: 'Positions',
@@ -118,7 +118,7 @@ export const fr: Dictionary = {
     impacts: { high: 'Fort', medium: 'Moyen', low: 'Faible' },
     days: { one: '{count} jour', other: '{count} jours' },
   },
-  tools: { name: 'Outil', frequency: 'Fréquence' },
+  tools: { name: 'Outil', purpose: 'Ce qu’il montre', frequency: 'Fréquence' },
   frequencies: {
     weekly: 'Chaque semaine',
     biweekly: 'Toutes les deux semaines',

@@ -75,11 +75,11 @@ export const pt: Dictionary = {
     guide: 'Guia SEO grátis (PDF)',
   },
   dashboard: {
-    title: 'Painel SEO em direto (exemplo)',
+    title: 'Painel SEO (exemplo)',
     caption:
       'O tráfego parte da média real dos nossos clientes, +{averageTrafficGrowth}. O resto são dados de exemplo.',
     traffic: 'Tráfego orgânico',
-    ranking: 'Posição média',
+    ranking: 'Melhor posição',
     leads: 'Contactos por mês',
     sales: 'Vendas em carteira',
     keywords: 'Posições',
@@ -119,7 +119,7 @@ export const pt: Dictionary = {
     impacts: { high: 'Alto', medium: 'Médio', low: 'Baixo' },
     days: { one: '{count} dia', other: '{count} dias' },
   },
-  tools: { name: 'Ferramenta', frequency: 'Com que frequência' },
+  tools: { name: 'Ferramenta', purpose: 'O que mostra', frequency: 'Com que frequência' },
   frequencies: {
     weekly: 'Todas as semanas',
     biweekly: 'De duas em duas semanas',
