@@ -29,12 +29,12 @@ function sourcesOf(trade: IndustryPage, locale: Locale, t: Dictionary, currency:
 }
 
 export function tradeSum(trade: IndustryPage, locale: Locale, t: Dictionary): TradeSum {
-  const { fields, pays, covers, many } = t.oneInstruction.trades[trade];
+  const { fields, pays, covers } = t.oneInstruction.trades[trade];
   return {
     trade,
     kinds: KINDS[trade],
     typical: inEach((currency) => typicalFigures(trade, locale, currency).figures),
     sources: inEach((currency) => sourcesOf(trade, locale, t, currency)),
-    words: { fields, pays, covers, many },
+    words: { fields, pays, covers },
   };
 }

@@ -15,7 +15,6 @@ export interface TradeSum {
     readonly fields: Readonly<Record<FigureName, string>>;
     readonly pays: string;
     readonly covers: string;
-    readonly many: string;
   };
 }
 export interface Sum extends TradeSum {
@@ -87,18 +86,12 @@ export function formatsOf(locale: Locale, currency: Currency) {
   return { number, show };
 }
 
-/** How much of an instruction a month covers a price. */
+/** How many whole instructions cover a price: one in so many months, or so many a year. */
 function covers({ locale, words, every }: Sum, price: number, pays: number, currency: Currency) {
   const { number, show } = formatsOf(locale, currency);
-  const share = price / pays;
-  // A share such as 0.04 a month is easier to read as one in 23 months.
-  if (share <= 0.75) {
-    const months = number(1 / share, { maximumSignificantDigits: 2 });
-    return fillIn(every, { months, price: show(price, 'money') });
-  }
-  const isOne = share < 1 || new Intl.PluralRules(LANGUAGES[locale].tag).select(share) === 'one';
-  return fillIn(isOne ? words.covers : words.many, {
-    share: number(share),
+  return fillIn(pays < 2 * price ? words.covers : every, {
+    months: number(pays / price, { maximumSignificantDigits: 2 }),
+    share: number(Math.ceil((12 * price) / pays)),
     price: show(price, 'money'),
   });
 }

@@ -37,8 +37,7 @@ export const oneInstruction = {
         weeks: 'Weeks to completion',
       },
       pays: 'One instruction pays on average',
-      covers: '{share} instructions a month cover {price}',
-      many: '{share} instructions a month cover {price}',
+      covers: '{share} instructions a year cover {price} a month',
     },
     lettingAgents: {
       title: 'What one managed property pays',
@@ -51,8 +50,7 @@ export const oneInstruction = {
         weeks: 'Weeks to the first fee',
       },
       pays: 'One managed property pays on average in its first year',
-      covers: '{share} managed properties a month cover {price}',
-      many: '{share} managed properties a month cover {price}',
+      covers: '{share} managed properties a year cover {price} a month',
     },
     propertyDevelopers: {
       title: 'What one reservation pays',
@@ -65,8 +63,7 @@ export const oneInstruction = {
         weeks: 'Weeks to completion',
       },
       pays: 'One reservation pays on average',
-      covers: '{share} reservations a month cover {price}',
-      many: '{share} reservations a month cover {price}',
+      covers: '{share} reservations a year cover {price} a month',
     },
     commercialProperty: {
       title: 'What one letting pays',
@@ -79,8 +76,7 @@ export const oneInstruction = {
         weeks: 'Weeks to the lease',
       },
       pays: 'One instruction pays on average',
-      covers: '{share} instructions a month cover {price}',
-      many: '{share} instructions a month cover {price}',
+      covers: '{share} instructions a year cover {price} a month',
     },
     propertyLawyers: {
       title: 'What one new client pays',
@@ -93,8 +89,7 @@ export const oneInstruction = {
         weeks: 'Weeks to completion',
       },
       pays: 'One new client pays on average',
-      covers: '{share} new clients a month cover {price}',
-      many: '{share} new clients a month cover {price}',
+      covers: '{share} new clients a year cover {price} a month',
     },
     propertyFinance: {
       title: 'What one loan pays',
@@ -107,8 +102,7 @@ export const oneInstruction = {
         weeks: 'Weeks to drawdown',
       },
       pays: 'One application pays on average',
-      covers: '{share} applications a month cover {price}',
-      many: '{share} applications a month cover {price}',
+      covers: '{share} applications a year cover {price} a month',
     },
     propertyManagers: {
       title: 'What one block pays',
@@ -121,8 +115,7 @@ export const oneInstruction = {
         weeks: 'Weeks to the first fee',
       },
       pays: 'One block pays on average in its first year',
-      covers: '{share} blocks a month cover {price}',
-      many: '{share} blocks a month cover {price}',
+      covers: '{share} blocks a year cover {price} a month',
     },
   },
 };

@@ -39,8 +39,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas hasta la escritura',
       },
       pays: 'Un encargo deja de media',
-      covers: '{share} encargos al mes cubren {price}',
-      many: '{share} encargos al mes cubren {price}',
+      covers: '{share} encargos al año cubren los {price} de cada mes',
     },
     lettingAgents: {
       title: 'Cuánto deja un piso en gestión',
@@ -53,8 +52,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas hasta el primer cobro',
       },
       pays: 'Un piso en gestión deja de media el primer año',
-      covers: '{share} pisos en gestión al mes cubren {price}',
-      many: '{share} pisos en gestión al mes cubren {price}',
+      covers: '{share} pisos en gestión al año cubren los {price} de cada mes',
     },
     propertyDevelopers: {
       title: 'Cuánto deja una reserva',
@@ -67,8 +65,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas hasta la escritura',
       },
       pays: 'Una reserva deja de media',
-      covers: '{share} reservas al mes cubren {price}',
-      many: '{share} reservas al mes cubren {price}',
+      covers: '{share} reservas al año cubren los {price} de cada mes',
     },
     commercialProperty: {
       title: 'Cuánto deja un alquiler',
@@ -81,8 +78,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas hasta la firma',
       },
       pays: 'Un encargo de alquiler deja de media',
-      covers: '{share} encargos de alquiler al mes cubren {price}',
-      many: '{share} encargos de alquiler al mes cubren {price}',
+      covers: '{share} encargos de alquiler al año cubren los {price} de cada mes',
     },
     propertyLawyers: {
       title: 'Cuánto deja un cliente nuevo',
@@ -95,8 +91,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas hasta la firma',
       },
       pays: 'Un cliente nuevo deja de media',
-      covers: '{share} clientes nuevos al mes cubren {price}',
-      many: '{share} clientes nuevos al mes cubren {price}',
+      covers: '{share} clientes nuevos al año cubren los {price} de cada mes',
     },
     propertyFinance: {
       title: 'Cuánto deja una hipoteca',
@@ -109,8 +104,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas hasta la firma',
       },
       pays: 'Una solicitud tramitada deja de media',
-      covers: '{share} solicitudes tramitadas al mes cubren {price}',
-      many: '{share} solicitudes tramitadas al mes cubren {price}',
+      covers: '{share} solicitudes tramitadas al año cubren los {price} de cada mes',
     },
     propertyManagers: {
       title: 'Cuánto deja una comunidad',
@@ -123,8 +117,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas hasta el primer cobro',
       },
       pays: 'Una comunidad deja de media el primer año',
-      covers: '{share} comunidades al mes cubren {price}',
-      many: '{share} comunidades al mes cubren {price}',
+      covers: '{share} comunidades al año cubren los {price} de cada mes',
     },
   },
 };

@@ -39,8 +39,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semaines jusqu’à l’acte',
       },
       pays: 'Un mandat rapporte en moyenne',
-      covers: '{share} mandat par mois couvre {price}',
-      many: '{share} mandats par mois couvrent {price}',
+      covers: '{share} mandats par an couvrent {price} par mois',
     },
     lettingAgents: {
       title: 'Combien rapporte un bien en gestion ?',
@@ -53,8 +52,8 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semaines jusqu’aux premiers honoraires',
       },
       pays: 'Un bien en gestion rapporte la première année, puis encore chaque année',
-      covers: 'En ne comptant que la première année, {share} nouveau lot paie un mois à {price}',
-      many: 'En ne comptant que la première année, {share} nouveaux lots paient un mois à {price}',
+      covers:
+        'En ne comptant que la première année, {share} nouveaux lots par an paient {price} par mois',
     },
     propertyDevelopers: {
       title: 'Combien rapporte une réservation ?',
@@ -67,8 +66,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semaines jusqu’à l’acte',
       },
       pays: 'Une réservation rapporte en moyenne',
-      covers: '{share} réservation par mois couvre {price}',
-      many: '{share} réservations par mois couvrent {price}',
+      covers: '{share} réservations par an couvrent {price} par mois',
     },
     commercialProperty: {
       title: 'Combien rapporte une location ?',
@@ -81,8 +79,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semaines jusqu’au bail',
       },
       pays: 'Un mandat de location rapporte en moyenne',
-      covers: '{share} mandat de location par mois couvre {price}',
-      many: '{share} mandats de location par mois couvrent {price}',
+      covers: '{share} mandats de location par an couvrent {price} par mois',
     },
     propertyLawyers: {
       title: 'Combien rapporte un nouveau client ?',
@@ -95,8 +92,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semaines jusqu’au règlement',
       },
       pays: 'Un nouveau client rapporte en moyenne',
-      covers: '{share} nouveau client par mois couvre {price}',
-      many: '{share} nouveaux clients par mois couvrent {price}',
+      covers: '{share} nouveaux clients par an couvrent {price} par mois',
     },
     propertyFinance: {
       title: 'Combien rapporte un prêt ?',
@@ -109,8 +105,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semaines jusqu’au déblocage',
       },
       pays: 'Un dossier rapporte en moyenne',
-      covers: '{share} dossier par mois couvre {price}',
-      many: '{share} dossiers par mois couvrent {price}',
+      covers: '{share} dossiers par an couvrent {price} par mois',
     },
     propertyManagers: {
       title: 'Combien rapporte une copropriété ?',
@@ -123,8 +118,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semaines jusqu’au premier règlement',
       },
       pays: 'Une copropriété rapporte la première année, puis encore chaque année',
-      covers: '{share} copropriété par mois couvre {price}',
-      many: '{share} copropriétés par mois couvrent {price}',
+      covers: '{share} copropriétés par an couvrent {price} par mois',
     },
   },
 };

@@ -39,8 +39,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas até à escritura',
       },
       pays: 'Uma angariação rende em média',
-      covers: 'Para pagar {price}: {share} angariações por mês',
-      many: 'Para pagar {price}: {share} angariações por mês',
+      covers: '{share} angariações por ano cobrem {price} por mês',
     },
     lettingAgents: {
       title: 'Quanto rende um imóvel em gestão',
@@ -53,8 +52,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas até à primeira comissão',
       },
       pays: 'Um imóvel em gestão rende em média no primeiro ano',
-      covers: 'Para pagar {price}: {share} imóveis em gestão por mês',
-      many: 'Para pagar {price}: {share} imóveis em gestão por mês',
+      covers: '{share} imóveis em gestão por ano cobrem {price} por mês',
     },
     propertyDevelopers: {
       title: 'Quanto rende uma reserva',
@@ -67,8 +65,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas até à escritura',
       },
       pays: 'Uma reserva rende em média',
-      covers: 'Para pagar {price}: {share} reservas por mês',
-      many: 'Para pagar {price}: {share} reservas por mês',
+      covers: '{share} reservas por ano cobrem {price} por mês',
     },
     commercialProperty: {
       title: 'Quanto rende um arrendamento',
@@ -81,8 +78,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas até ao contrato',
       },
       pays: 'Um imóvel para arrendar rende em média',
-      covers: 'Para pagar {price}: {share} imóveis para arrendar por mês',
-      many: 'Para pagar {price}: {share} imóveis para arrendar por mês',
+      covers: '{share} imóveis para arrendar por ano cobrem {price} por mês',
     },
     propertyLawyers: {
       title: 'Quanto rende um cliente novo',
@@ -95,8 +91,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas até à escritura',
       },
       pays: 'Um cliente novo rende em média',
-      covers: 'Para pagar {price}: {share} clientes novos por mês',
-      many: 'Para pagar {price}: {share} clientes novos por mês',
+      covers: '{share} clientes novos por ano cobrem {price} por mês',
     },
     propertyFinance: {
       title: 'Quanto rende um crédito',
@@ -109,8 +104,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas até ao pagamento',
       },
       pays: 'Um pedido que avança rende em média',
-      covers: 'Para pagar {price}: {share} pedidos que avançam por mês',
-      many: 'Para pagar {price}: {share} pedidos que avançam por mês',
+      covers: '{share} pedidos que avançam por ano cobrem {price} por mês',
     },
     propertyManagers: {
       title: 'Quanto rende um condomínio',
@@ -123,8 +117,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
         weeks: 'Semanas até à primeira receita',
       },
       pays: 'Um condomínio rende em média no primeiro ano',
-      covers: 'Para pagar {price}: {share} condomínios por mês',
-      many: 'Para pagar {price}: {share} condomínios por mês',
+      covers: '{share} condomínios por ano cobrem {price} por mês',
     },
   },
 };

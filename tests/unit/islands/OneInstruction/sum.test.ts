@@ -46,14 +46,13 @@ test('an instruction pays its price, by the fee and the share that completes', (
   expect(sumOf({ ...figures, weeks: 0 }, 'percent').month).toBe(1);
 });
 
-test('the words follow the language, the currency and the plural', () => {
+test('the words follow the language, the currency and the price', () => {
   const figures = { volume: 12, won: 35, amount: 272_000, rate: 1.18, completes: 70, weeks: 26 };
   const { fields } = fr.oneInstruction.trades.estateAgents;
   const words = {
     fields,
     pays: 'Un mandat',
-    covers: '{share} mandat : {price}',
-    many: '{share} mandats',
+    covers: '{share} mandats par an : {price} par mois',
   };
   const inEach = <Value>(value: Value) => ({ EUR: value, GBP: value, USD: value });
   const sum: Sum = {
@@ -67,7 +66,7 @@ test('the words follow the language, the currency and the plural', () => {
     ...{ completes: '70\u00a0%', weeks: '26', pays: '2\u00a0247\u00a0€', count: '4,2', month: '6' },
     source: 'INE',
     title: 'Un mandat',
-    plans: ['1 tous les 7,5 mois : 299\u00a0€', '2,23 mandats'],
+    plans: ['1 tous les 7,5 mois : 299\u00a0€', '27 mandats par an : 5\u00a0000\u00a0€ par mois'],
   });
 });
 
