@@ -19,7 +19,7 @@ export type ScenePage = 'seoServices' | ServicePage | IndustryPage;
 export const SCENES: Readonly<Record<ScenePage, readonly [height: number, layout?: string]>> = {
   commercialProperty: [446, 'mirrored lamplit'],
   contentPack: [338, 'wide plots'],
-  estateAgents: [246, 'wide'],
+  estateAgents: [234, 'wide under'],
   lettingAgents: [258, 'wide'],
   linkBuilding: [282, 'wide high'],
   localSeo: [400, 'tall'],
