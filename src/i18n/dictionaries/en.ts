@@ -99,7 +99,7 @@ export const en = {
     slide: '{current} of {total}',
     goTo: 'Show {current} of {total}',
     testimonials: 'What clients say',
-    press: 'As featured in (sample titles)',
+    press: 'Press (sample titles, not real coverage)',
   },
   chart: {
     table: 'Figures as a table',
@@ -525,10 +525,16 @@ export const en = {
     text: 'It has moved, or was never built. These may help:',
   },
   submissionReceived: {
-    title: 'Thank you, we have your request',
-    description: 'What you sent has reached us. Here is what happens next.',
-    headline: 'Thank you. We have it.',
-    text: 'There’s nothing more to do.',
+    title: 'Thank you: what happens next',
+    description: 'What happens after you send us a form, and when you hear from us.',
+    headline: 'Thank you. Here is what happens next.',
+    /** For an address that names no form: whoever opens it may have sent nothing. */
+    answer: 'Sent us a form? You hear from us within {replyHours} hours.',
+    follows: [
+      'A person reads it, with your website open beside it.',
+      'The answer comes by email, from {email}.',
+      'Nothing there by then? Look among your spam, or call {phone}.',
+    ],
     reply: 'We write to you by {date}.',
     next: 'While you wait',
   },

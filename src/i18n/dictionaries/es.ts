@@ -93,7 +93,7 @@ export const es: Dictionary = {
     slide: '{current} de {total}',
     goTo: 'Ver {current} de {total}',
     testimonials: 'Lo que dicen los clientes',
-    press: 'Hablan de nosotros (títulos de ejemplo)',
+    press: 'Prensa (títulos de ejemplo, no reales)',
   },
   chart: {
     table: 'Las cifras en una tabla',
@@ -521,10 +521,15 @@ export const es: Dictionary = {
     text: 'Se ha mudado o nunca llegó a publicarse. Quizá te sirvan estas:',
   },
   submissionReceived: {
-    title: 'Gracias, hemos recibido tu solicitud',
-    description: 'Ya nos ha llegado lo que has enviado. Esto es lo que sigue.',
-    headline: 'Gracias. Ya tenemos tu solicitud.',
-    text: 'No tienes que hacer nada más.',
+    title: 'Gracias: qué pasa ahora',
+    description: 'Qué pasa cuando nos envías un formulario y cuándo tienes noticias.',
+    headline: 'Gracias. Esto es lo que pasa ahora.',
+    answer: '¿Nos has enviado un formulario? Te escribimos en menos de {replyHours} horas.',
+    follows: [
+      'Una persona lo lee con tu web abierta al lado.',
+      'La respuesta te llega por correo, desde {email}.',
+      '¿Ha pasado el plazo y no hay nada? Mira en el correo no deseado o llama al {phone}.',
+    ],
     reply: 'Te escribimos como muy tarde el {date}.',
     next: 'Mientras tanto',
   },

@@ -92,7 +92,7 @@ export const fr: Dictionary = {
     slide: '{current} sur {total}',
     goTo: 'Afficher {current} sur {total}',
     testimonials: 'Ce que disent nos clients',
-    press: 'Ils parlent de nous (titres d’exemple)',
+    press: 'Presse (titres d’exemple, fictifs)',
   },
   chart: {
     table: 'Les chiffres en tableau',
@@ -513,10 +513,15 @@ export const fr: Dictionary = {
     text: 'La page a été déplacée ou n’a jamais existé. Ces pages peuvent vous aider :',
   },
   submissionReceived: {
-    title: 'Merci, votre demande est bien arrivée',
-    description: 'Votre envoi nous est bien parvenu. Voici la suite.',
-    headline: 'Merci. Nous avons votre demande.',
-    text: 'Vous n’avez plus rien à faire.',
+    title: 'Merci : voici la suite',
+    description: 'Ce qui se passe après l’envoi d’un formulaire, et quand vous avez une réponse.',
+    headline: 'Merci. Voici la suite.',
+    answer: 'Vous nous avez envoyé un formulaire ? Réponse sous {replyHours} heures.',
+    follows: [
+      'Une personne le lit, votre site ouvert à côté.',
+      'La réponse arrive par email, de {email}.',
+      'Rien d’ici là ? Regardez dans vos indésirables, ou appelez le {phone}.',
+    ],
     reply: 'Nous vous écrivons au plus tard le {date}.',
     next: 'En attendant',
   },

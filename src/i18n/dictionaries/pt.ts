@@ -93,7 +93,7 @@ export const pt: Dictionary = {
     slide: '{current} de {total}',
     goTo: 'Mostrar {current} de {total}',
     testimonials: 'O que dizem os clientes',
-    press: 'Na imprensa (títulos de exemplo)',
+    press: 'Imprensa (títulos de exemplo, fictícios)',
   },
   chart: {
     table: 'Os números em tabela',
@@ -518,10 +518,15 @@ export const pt: Dictionary = {
     text: 'Mudou de endereço ou nunca chegou a ser publicada. Estas páginas podem ajudar:',
   },
   submissionReceived: {
-    title: 'Obrigado, recebemos o seu pedido',
-    description: 'O que enviou chegou até nós. Veja o que se segue.',
-    headline: 'Obrigado. Já está nas nossas mãos.',
-    text: 'Não precisa de fazer mais nada.',
+    title: 'Obrigado: o que se segue',
+    description: 'O que acontece depois de nos enviar um formulário, e quando tem notícias.',
+    headline: 'Obrigado. Veja o que se segue.',
+    answer: 'Enviou-nos um formulário? Tem notícias nossas em {replyHours} horas.',
+    follows: [
+      'Uma pessoa lê-o, com o seu site aberto ao lado.',
+      'A resposta chega por email, de {email}.',
+      'Nada até lá? Procure no correio não solicitado, ou ligue para {phone}.',
+    ],
     reply: 'Escrevemos-lhe até {date}.',
     next: 'Enquanto espera',
   },
