@@ -113,7 +113,7 @@ export function PhoneField(
         <Label {...props} />
         <Input {...props} />
       </div>
-      <div className="col-span-2">
+      <div className="col-start-2">
         <Hint {...props} />
       </div>
     </div>
