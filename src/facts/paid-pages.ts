@@ -4,7 +4,7 @@
  */
 
 /** Parts that a paid page may hide. */
-export type PaidPart = 'film' | 'press' | 'certifications';
+export type PaidPart = 'film' | 'press';
 
 /**
  * The layout of a page and its form. `landing`: the film beside the growth-plan form. `adverts`: the same for companies
@@ -30,7 +30,7 @@ const landing = {
   variant: 'landing',
   form: 'growth-plan',
   destination: 'GROWTH_PLAN',
-  hides: ['certifications'],
+  hides: [],
   hasEnglishTwin: true,
 } as const;
 
@@ -44,7 +44,7 @@ const audit = {
 const guide = { ...audit, form: 'guide', destination: 'GUIDE' } as const;
 
 /** The second variant of an A/B test: the same offer as a checklist. */
-const list = { variant: 'list', hides: [...audit.hides, 'certifications'] } as const;
+const list = { variant: 'list' } as const;
 
 export const PAID_PAGES = [
   { path: '/seo-for-estate-agents', ...landing },
@@ -59,7 +59,7 @@ export const PAID_PAGES = [
     path: '/google-ads',
     ...landing,
     variant: 'adverts',
-    hides: [...landing.hides, 'film'],
+    hides: ['film'],
     hasEnglishTwin: false,
   },
   { path: '/meta-guide-offer/uk', ...guide },

@@ -42,8 +42,8 @@ const rows = PAID_PAGES.flatMap((paid: PaidPage) =>
 type Row = (typeof rows)[number];
 
 /** Parts of other pages that a paid page never has. */
-const NEVER_PAID = ['navigation', 'languages', 'chat', 'dashboard'] as const;
-const PARTS = ['film', 'press', 'certifications'] as const satisfies readonly PaidPart[];
+const NEVER_PAID = ['navigation', 'languages', 'chat', 'dashboard', 'certifications'] as const;
+const PARTS = ['film', 'press'] as const satisfies readonly PaidPart[];
 type Part = PaidPart | (typeof NEVER_PAID)[number];
 
 /** The traces of each part in a page. */
