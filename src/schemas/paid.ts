@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { fact, faq, group, list, seo } from './parts.ts';
+import { faq, figures, group, list, seo } from './parts.ts';
 import { exhibit } from './sample-audit.ts';
 import { button, heading, label, paragraph, sentence } from './text.ts';
 
@@ -22,10 +22,7 @@ export const paidSchema = z.strictObject({
   proof: group('Why to believe it.', {
     heading: heading('Heading of the proof.'),
     text: paragraph('A result that can be checked.'),
-    slip: group('A figure below the board, instead of that of the home page.', {
-      fact: fact('Name of the fact whose number is shown.'),
-      label: label('What the number counts.'),
-    }).optional(),
+    slip: figures('The figure below the board, instead of that of the home page.', 1).optional(),
     others: sentence('What is true of other clients, for landing pages.').optional(),
   }),
   formTitle: heading(
