@@ -113,9 +113,8 @@ export function PhoneField(
         <Label {...props} />
         <Input {...props} />
       </div>
-      <div className="col-start-2">
-        <Hint {...props} />
-      </div>
+      <div />
+      <Hint {...props} />
     </div>
   );
 }
