@@ -34,45 +34,40 @@ notice?.querySelector('button')?.addEventListener('click', () => {
 // Safari before 17 and Firefox before 125 lack popovers.
 if (!('popover' in HTMLElement.prototype)) {
   addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('[popovertarget]') : null;
-    const dialog = document.getElementById(button?.getAttribute('popovertarget') ?? '');
-    if (!(dialog instanceof HTMLDialogElement)) return;
-    if (dialog.open) dialog.close();
-    else dialog.showModal();
+    const id =
+      target instanceof Element && target.closest('[popovertarget]')?.getAttribute('popovertarget');
+    const dialog = document.querySelector<HTMLDialogElement>(`dialog#${id}`);
+    if (dialog?.open) dialog.close();
+    else dialog?.showModal();
   });
 }
 
 // A choice in the menu closes it, in the capture phase, before a dialog opens.
-const menu = document.getElementById('site-menu');
 addEventListener(
   'click',
   ({ target }) => {
     if (target instanceof Element && target.closest('#site-menu :is(a,.brick)'))
-      menu?.hidePopover();
+      document.getElementById('site-menu')?.hidePopover();
   },
   true,
 );
 // A dialog is a popover: Chromium styles the whole page anew before it shows a modal one. The page behind becomes inert, and
 // gets the focus back, once that is on the screen.
-let lastFocus: Element | null;
+let lastFocus: HTMLElement | null;
 addEventListener(
   'beforetoggle',
-  () => {
-    // A dialog that is opened from the menu gives the focus back to what opened the menu.
-    if (!document.activeElement?.closest('dialog')) lastFocus = document.activeElement;
-  },
-  true,
-);
-addEventListener(
-  'toggle',
   ({ target }) => {
+    const focus = document.querySelector<HTMLElement>(':focus');
+    // A dialog that is opened from the menu gives the focus back to what opened the menu.
+    if (!focus?.closest('dialog')) lastFocus = focus;
     if (!(target instanceof HTMLDialogElement)) return;
     setTimeout(() => {
-      const isOpen = document.querySelector('dialog:popover-open') !== null;
-      for (const part of document.querySelectorAll<HTMLElement>('body > :not(main), main > *'))
-        if (!part.matches('dialog')) part.inert = isOpen;
-      if (!isOpen && document.activeElement === document.body && lastFocus instanceof HTMLElement)
-        lastFocus.focus();
+      const isOpen = target.matches(':popover-open');
+      for (const part of document.querySelectorAll<HTMLElement>(
+        ':is(body > :not(main), main > *):not(dialog)',
+      ))
+        part.inert = isOpen;
+      if (!isOpen && !document.querySelector(':focus')) lastFocus?.focus();
     }, 100);
   },
   true,

@@ -13,7 +13,7 @@ export function BoxLayout(props: LayoutProps) {
     const inputId = `${id}-${field.name}`;
     return (
       <div key={field.name}>
-        <label htmlFor={inputId} className="mb-1.5 block text-sm font-semibold text-ink">
+        <label htmlFor={inputId} className="mb-2 block text-sm font-semibold text-ink">
           {texts.labels[field.name]}
         </label>
         <div className="box-field">

@@ -46,7 +46,6 @@ export function FileDialog({ file, strings, onClose }: FileDialogProps) {
     <dialog
       ref={dialog}
       popover="auto"
-      aria-modal
       aria-labelledby={id}
       className="whole-page"
       onToggle={({ newState }) => {
