@@ -56,10 +56,10 @@ addEventListener(
 let lastFocus: HTMLElement | null;
 addEventListener(
   'beforetoggle',
-  ({ target }) => {
+  ({ target, newState }) => {
     const focus = document.querySelector<HTMLElement>(':focus');
     // A dialog that is opened from the menu gives the focus back to what opened the menu.
-    if (!focus?.closest('dialog')) lastFocus = focus;
+    if (newState === 'open' && !focus?.closest('dialog')) lastFocus = focus;
     if (!(target instanceof HTMLDialogElement)) return;
     setTimeout(() => {
       const isOpen = target.matches(':popover-open');

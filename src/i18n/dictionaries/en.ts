@@ -529,9 +529,9 @@ export const en = {
     description: 'What happens after you send us a form, and when you hear from us.',
     headline: 'Thank you. Here is what happens next.',
     /** For an address that names no form: whoever opens it may have sent nothing. */
-    answer: 'Sent us a form? You hear from us within {replyHours} hours.',
+    answer: 'Asked us something by form? You hear from us within {replyHours} hours.',
     follows: [
-      'A person reads it, with your website open beside it.',
+      'A person reads it and looks up your firm.',
       'The answer comes by email, from {email}.',
       'Nothing there by then? Look among your spam, or call {phone}.',
     ],

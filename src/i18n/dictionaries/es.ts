@@ -93,7 +93,7 @@ export const es: Dictionary = {
     slide: '{current} de {total}',
     goTo: 'Ver {current} de {total}',
     testimonials: 'Lo que dicen los clientes',
-    press: 'Prensa (títulos de ejemplo, no reales)',
+    press: 'Prensa (cabeceras de ejemplo, no reales)',
   },
   chart: {
     table: 'Las cifras en una tabla',
@@ -524,9 +524,9 @@ export const es: Dictionary = {
     title: 'Gracias: qué pasa ahora',
     description: 'Qué pasa cuando nos envías un formulario y cuándo tienes noticias.',
     headline: 'Gracias. Esto es lo que pasa ahora.',
-    answer: '¿Nos has enviado un formulario? Te escribimos en menos de {replyHours} horas.',
+    answer: '¿Nos has pedido algo por formulario? Te escribimos en menos de {replyHours} horas.',
     follows: [
-      'Una persona lo lee con tu web abierta al lado.',
+      'Una persona lo lee y busca tu empresa.',
       'La respuesta te llega por correo, desde {email}.',
       '¿Ha pasado el plazo y no hay nada? Mira en el correo no deseado o llama al {phone}.',
     ],

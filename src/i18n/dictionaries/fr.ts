@@ -516,7 +516,7 @@ export const fr: Dictionary = {
     title: 'Merci : voici la suite',
     description: 'Ce qui se passe après l’envoi d’un formulaire, et quand vous avez une réponse.',
     headline: 'Merci. Voici la suite.',
-    answer: 'Vous nous avez envoyé un formulaire ? Réponse sous {replyHours} heures.',
+    answer: 'Une demande par formulaire ? Réponse sous {replyHours} heures.',
     follows: [
       'Une personne le lit, votre site ouvert à côté.',
       'La réponse arrive par email, de {email}.',

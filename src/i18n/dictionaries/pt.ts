@@ -521,9 +521,9 @@ export const pt: Dictionary = {
     title: 'Obrigado: o que se segue',
     description: 'O que acontece depois de nos enviar um formulário, e quando tem notícias.',
     headline: 'Obrigado. Veja o que se segue.',
-    answer: 'Enviou-nos um formulário? Tem notícias nossas em {replyHours} horas.',
+    answer: 'Fez-nos um pedido por formulário? Tem notícias nossas em {replyHours} horas.',
     follows: [
-      'Uma pessoa lê-o, com o seu site aberto ao lado.',
+      'Uma pessoa lê-o e procura a sua empresa.',
       'A resposta chega por email, de {email}.',
       'Nada até lá? Procure no correio não solicitado, ou ligue para {phone}.',
     ],

@@ -50,7 +50,7 @@ test('the audit dialog closes after success, and leaves a notice', async ({ page
   const region = page.locator('body > [role=status]:last-child');
   await page.clock.runFor(1);
   await expect(form.place).toBeHidden();
-  // The page gets the focus back after the next frame.
+  // The page gets the focus back a little later.
   await page.clock.runFor(100);
   await expect(openerOf(form, 'audit')).toBeFocused();
   await expect(region).toBeEmpty();

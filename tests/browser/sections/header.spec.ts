@@ -89,6 +89,7 @@ test('the menu on a phone closes when a dialog is opened from it', async ({ page
   await page.goto('/fr');
   const { opener, menu } = phoneMenu(page);
   await opener.click();
+  await expect(page.locator('footer')).toHaveAttribute('inert');
   await menu.getByRole('button', { name: t.header.requestDemo }).click();
   await expect(menu).toBeHidden();
   await expect(page.getByRole('dialog', { name: t.leadForm.demo.title })).toBeVisible();
