@@ -13,10 +13,10 @@ declare module 'astro' {
 
 const when: ClientDirective = (load, { value }, island) => {
   const needed = new Promise((resolve) => {
-    for (const place of [island, island.closest('dialog')]) {
-      for (const event of ['pointerover', 'focusin', 'toggle'])
-        place?.addEventListener(event, resolve, { once: true });
-    }
+    for (const event of ['pointerover', 'focusin'])
+      island.addEventListener(event, resolve, { once: true });
+    // Comes once the dialog is on the screen.
+    island.closest('dialog')?.addEventListener('toggle', resolve, { once: true });
     if (island.contains(document.activeElement)) resolve(null);
 
     if (value !== 'visible' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
