@@ -20,6 +20,8 @@ export type PaidPage = PaidLayout & {
   /** The webhook of its leads: `AUDIT_META` is the variable `LEAD_WEBHOOK_AUDIT_META`. */
   readonly destination: string;
   readonly hides: readonly PaidPart[];
+  /** Whose drawings it has instead of those of an estate agent. */
+  readonly own?: 'lettingAgents' | 'leads';
   /** The canonical page; this one by default. */
   readonly canonical?: `/${string}`;
   /** Whether English exists at `/en/…` as well. */
@@ -52,9 +54,9 @@ export const PAID_PAGES = [
   { path: '/seo-for-real-estate-agents', ...landing },
   { path: '/contact-seo-for-estate-agents', ...landing },
   { path: '/contact-seo-for-realty', ...landing },
-  { path: '/lead-gen-for-estate', ...landing },
-  { path: '/lead-gen-for-real-estate', ...landing },
-  { path: '/seo-for-letting-agents', ...landing },
+  { path: '/lead-gen-for-estate', ...landing, own: 'leads' },
+  { path: '/lead-gen-for-real-estate', ...landing, own: 'leads' },
+  { path: '/seo-for-letting-agents', ...landing, own: 'lettingAgents' },
   {
     path: '/google-ads',
     ...landing,
