@@ -26,7 +26,7 @@ export const SCENES: Readonly<Record<ScenePage, readonly [height: number, layout
   offPageSeo: [358, 'mirrored around'],
   onPageSeo: [480],
   propertyDevelopers: [278, 'wide'],
-  propertyFinance: [392, 'leftward'],
+  propertyFinance: [238, 'wide'],
   propertyLawyers: [392, 'wide mirrored'],
   propertyManagers: [446, 'mirrored lamplit'],
   seoServices: [366, 'wide mirrored'],
