@@ -6,7 +6,7 @@ export const seoCheck = {
       'Type your web address and see what search engines and owners find on your site, and what they miss: 24 things, each with what we saw. Free, nothing kept.',
     eyebrow: 'Free SEO check for estate agents',
     headline: 'What is wrong with your site? See it in 20 seconds.',
-    lead: 'Type your web address, and we draw your site as a house with 24 windows: lit for what search engines and owners find, dark for what they miss.',
+    lead: 'Give us your web address, and we draw your site as a house with 24 windows: lit for what search engines and owners find, dark for what they miss.',
     website: 'Your website',
     rival: 'A rival’s website, to compare (optional)',
     trade: 'Your trade',

@@ -7,7 +7,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       'Análisis SEO gratis de tu web inmobiliaria: 24 comprobaciones en 20 segundos, como ventanas de una casa. Encendidas, bien; a oscuras, por arreglar.',
     eyebrow: 'Análisis SEO gratis para inmobiliarias',
     headline: '¿Qué falla en tu web? Míralo en 20 segundos',
-    lead: 'Escribe la dirección de tu web. En 20 segundos tienes 24 comprobaciones, dibujadas como las ventanas de una casa: encendidas, bien; a oscuras, por arreglar.',
+    lead: 'Danos la dirección de tu web. En 20 segundos tienes 24 comprobaciones, dibujadas como las ventanas de una casa: encendidas, bien; a oscuras, por arreglar.',
     website: 'Tu web',
     rival: 'La web de un competidor, para comparar (opcional)',
     trade: 'A qué te dedicas',

@@ -7,7 +7,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       'Saisissez l’adresse de votre site : 24 points vérifiés en 20 secondes, comme 24 fenêtres, allumées là où Google et les propriétaires vous trouvent.',
     eyebrow: 'Analyse SEO gratuite pour agence immobilière',
     headline: 'Qu’est-ce qui ne va pas sur votre site ? Réponse en 20 secondes.',
-    lead: 'Saisissez votre adresse. Votre site devient une maison de 24 fenêtres : allumées là où les moteurs et les propriétaires vous trouvent, éteintes ailleurs.',
+    lead: 'Donnez-nous l’adresse de votre site : il devient une maison de 24 fenêtres, allumées là où les moteurs et les propriétaires vous trouvent, éteintes ailleurs.',
     website: 'Votre site',
     rival: 'Le site d’un concurrent, pour comparer (facultatif)',
     trade: 'Votre métier',

@@ -7,7 +7,7 @@ export const seoCheck: Dictionary['seoCheck'] = {
       'Escreva o endereço do seu site: em cerca de 20 segundos vê, em 24 verificações, o que o Google e os proprietários encontram e o que falha. Grátis.',
     eyebrow: 'Análise SEO grátis para imobiliárias',
     headline: 'O que falha no seu site? Veja em 20 segundos.',
-    lead: 'Escreva o endereço do seu site. Fazemos 24 verificações, e cada uma é uma janela da casa desenhada: acesa se o Google e os proprietários encontram o que procuram, apagada se não.',
+    lead: 'Dê-nos o endereço do seu site. Fazemos 24 verificações, e cada uma é uma janela da casa desenhada: acesa se o Google e os proprietários encontram o que procuram, apagada se não.',
     website: 'O seu site',
     rival: 'O site de um concorrente, para comparar (opcional)',
     trade: 'A sua atividade',
