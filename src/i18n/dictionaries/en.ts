@@ -202,6 +202,7 @@ export const en = {
     plan: {
       heading: 'Where your plan begins',
       example: 'For example, an owner types',
+      landlord: 'For example, a landlord types',
       own: 'Your page',
     },
     questions: 'Before you ask',

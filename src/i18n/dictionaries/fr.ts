@@ -186,6 +186,7 @@ export const fr: Dictionary = {
     plan: {
       heading: 'Le point de départ de votre plan',
       example: 'Par exemple, un propriétaire cherche',
+      landlord: 'Par exemple, un bailleur cherche',
       own: 'Votre page',
     },
     questions: 'Avant votre demande',

@@ -187,6 +187,7 @@ export const pt: Dictionary = {
     plan: {
       heading: 'Por onde começa o seu plano',
       example: 'Por exemplo, um proprietário pesquisa',
+      landlord: 'Por exemplo, um senhorio pesquisa',
       own: 'A sua página',
     },
     questions: 'Antes que pergunte',
