@@ -11,8 +11,17 @@ export type PaidPart = 'film' | 'press';
  * that advertise. `offer`: benefits beside the form. `list`: the second variant of an A/B test, with a checklist.
  */
 type PaidLayout =
-  | { readonly variant: 'landing' | 'adverts'; readonly form: 'growth-plan' }
-  | { readonly variant: 'offer' | 'list'; readonly form: 'audit' | 'guide' };
+  | {
+      readonly variant: 'landing' | 'adverts';
+      readonly form: 'growth-plan';
+      /** Who reads it, if not an estate agent: they have drawings, a searcher and an order of sections of their own. */
+      readonly reader?: 'lettingAgents' | 'leadBuyers';
+    }
+  | {
+      readonly variant: 'offer' | 'list';
+      readonly form: 'audit' | 'guide';
+      readonly reader?: undefined;
+    };
 
 export type PaidPage = PaidLayout & {
   /** Without its language. */
@@ -20,8 +29,6 @@ export type PaidPage = PaidLayout & {
   /** The webhook of its leads: `AUDIT_META` is the variable `LEAD_WEBHOOK_AUDIT_META`. */
   readonly destination: string;
   readonly hides: readonly PaidPart[];
-  /** Whose drawings it has instead of those of an estate agent. */
-  readonly own?: 'lettingAgents' | 'leads';
   /** The canonical page; this one by default. */
   readonly canonical?: `/${string}`;
   /** Whether English exists at `/en/…` as well. */
@@ -54,9 +61,9 @@ export const PAID_PAGES = [
   { path: '/seo-for-real-estate-agents', ...landing },
   { path: '/contact-seo-for-estate-agents', ...landing },
   { path: '/contact-seo-for-realty', ...landing },
-  { path: '/lead-gen-for-estate', ...landing, own: 'leads' },
-  { path: '/lead-gen-for-real-estate', ...landing, own: 'leads' },
-  { path: '/seo-for-letting-agents', ...landing, own: 'lettingAgents' },
+  { path: '/lead-gen-for-estate', ...landing, reader: 'leadBuyers' },
+  { path: '/lead-gen-for-real-estate', ...landing, reader: 'leadBuyers' },
+  { path: '/seo-for-letting-agents', ...landing, reader: 'lettingAgents' },
   {
     path: '/google-ads',
     ...landing,

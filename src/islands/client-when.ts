@@ -15,7 +15,7 @@ const when: ClientDirective = (load, { value }, island) => {
   const needed = new Promise((resolve) => {
     for (const event of ['pointerover', 'focusin'])
       island.addEventListener(event, resolve, { once: true });
-    // Comes once the dialog is on the screen.
+    // Not `focusin`, which would load the island before the dialog is painted.
     island.closest('dialog')?.addEventListener('toggle', resolve, { once: true });
     if (island.contains(document.activeElement)) resolve(null);
 

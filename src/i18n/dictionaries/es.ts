@@ -187,7 +187,7 @@ export const es: Dictionary = {
     plan: {
       heading: 'Por dónde empieza tu plan',
       example: 'Por ejemplo, un propietario teclea',
-      landlord: 'Por ejemplo, un propietario teclea',
+      landlord: 'Por ejemplo, un casero teclea',
       own: 'Tu página',
     },
     questions: 'Antes de que preguntes',
