@@ -25,7 +25,7 @@ export const SCENES: Readonly<Record<ScenePage, readonly [height: number, layout
   localSeo: [400, 'tall'],
   offPageSeo: [358, 'mirrored around'],
   onPageSeo: [480],
-  propertyDevelopers: [278, 'wide'],
+  propertyDevelopers: [228, 'wide'],
   propertyFinance: [238, 'wide'],
   propertyLawyers: [392, 'wide mirrored'],
   propertyManagers: [446, 'mirrored lamplit'],
