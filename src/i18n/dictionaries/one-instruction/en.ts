@@ -92,7 +92,7 @@ export const oneInstruction = {
       covers: '{share} new clients a year cover {price} a month',
     },
     propertyFinance: {
-      title: 'What one loan pays',
+      title: 'What one application pays',
       fields: {
         volume: 'Applications a month',
         won: 'Share you take on',

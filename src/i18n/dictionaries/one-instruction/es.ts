@@ -94,7 +94,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
       covers: '{share} clientes nuevos al año cubren los {price} de cada mes',
     },
     propertyFinance: {
-      title: 'Cuánto deja una hipoteca',
+      title: 'Cuánto deja una solicitud',
       fields: {
         volume: 'Solicitudes al mes',
         won: 'Parte que tramitas',

@@ -95,7 +95,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
       covers: '{share} nouveaux clients par an couvrent {price} par mois',
     },
     propertyFinance: {
-      title: 'Combien rapporte un prêt ?',
+      title: 'Combien rapporte un dossier ?',
       fields: {
         volume: 'Demandes par mois',
         won: 'Part que vous montez',

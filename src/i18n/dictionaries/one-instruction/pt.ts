@@ -94,7 +94,7 @@ export const oneInstruction: Dictionary['oneInstruction'] = {
       covers: '{share} clientes novos por ano cobrem {price} por mês',
     },
     propertyFinance: {
-      title: 'Quanto rende um crédito',
+      title: 'Quanto rende um pedido',
       fields: {
         volume: 'Pedidos por mês',
         won: 'Pedidos que avançam',
