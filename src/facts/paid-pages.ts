@@ -11,17 +11,8 @@ export type PaidPart = 'film' | 'press';
  * that advertise. `offer`: benefits beside the form. `list`: the second variant of an A/B test, with a checklist.
  */
 type PaidLayout =
-  | {
-      readonly variant: 'landing' | 'adverts';
-      readonly form: 'growth-plan';
-      /** Who reads it, if not an estate agent: they have drawings, a searcher and an order of sections of their own. */
-      readonly reader?: 'lettingAgents' | 'leadBuyers';
-    }
-  | {
-      readonly variant: 'offer' | 'list';
-      readonly form: 'audit' | 'guide';
-      readonly reader?: undefined;
-    };
+  | { readonly variant: 'landing' | 'adverts'; readonly form: 'growth-plan' }
+  | { readonly variant: 'offer' | 'list'; readonly form: 'audit' | 'guide' };
 
 export type PaidPage = PaidLayout & {
   /** Without its language. */
@@ -29,6 +20,8 @@ export type PaidPage = PaidLayout & {
   /** The webhook of its leads: `AUDIT_META` is the variable `LEAD_WEBHOOK_AUDIT_META`. */
   readonly destination: string;
   readonly hides: readonly PaidPart[];
+  /** Who reads a landing page, if not an estate agent: they have drawings, a searcher and an order of sections of their own. */
+  readonly reader?: 'lettingAgents' | 'leadBuyers';
   /** The canonical page; this one by default. */
   readonly canonical?: `/${string}`;
   /** Whether English exists at `/en/…` as well. */
